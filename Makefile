@@ -1,0 +1,61 @@
+# The front door. The building itself is in CMakeLists.txt and CMakePresets.json.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+JOBS ?= 2
+FUZZ_SECONDS ?= 60
+
+export DESTDIR
+
+# Status messages are of interest only to whoever calls cmake by hand.
+preset = cmake --preset $(1) --log-level=WARNING >/dev/null && cmake --build --preset $(1)
+
+.PHONY: build play test test-asan test-long test-mutants check format fuzz install clean help
+
+build: ## build the program, build/wenzel (the default)
+	@tools/setup build
+	@$(call preset,release) --target product
+
+play: build ## set up, build and sit down at the table
+	@build/wenzel play
+
+test: ## run all tests
+	@tools/setup build test
+	@$(call preset,release)
+	@tests/run build --jobs $(JOBS)
+
+test-asan: ## run all tests under the address and undefined-behaviour sanitizers
+	@tools/setup build test
+	@$(call preset,asan)
+	@tests/run build-asan --jobs $(JOBS)
+
+test-long: ## run all tests, the long ones too
+	@tools/setup build test
+	@$(call preset,release)
+	@tests/run build --long --jobs $(JOBS)
+
+test-mutants: ## plant faults in the rules and see that the tests find them
+	@tools/setup build test
+	@tests/mutants/run
+
+check: ## formatting, static analysis, warnings of two compilers
+	@tools/setup build test check
+	@tools/check
+
+format: ## lay out all C files by .clang-format
+	@tools/setup check
+	@tools/list-c-files | xargs -r clang-format -i
+
+fuzz: ## run every fuzz target for FUZZ_SECONDS
+	@tools/setup build test
+	@$(call preset,fuzz)
+	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)
+
+install: build ## install below PREFIX, or DESTDIR/PREFIX for packagers
+	@cmake --install build --prefix "$(PREFIX)"
+
+clean: ## remove all build folders
+	@rm -rf build build-*
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile

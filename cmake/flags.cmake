@@ -1,0 +1,35 @@
+# Flags shared by every target: wenzel_flags is linked PRIVATE everywhere.
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
+endif()
+# Assertions stay on in released programs: a wrong score is worse than a stop.
+set(CMAKE_C_FLAGS_RELEASE "-O2 -g")
+set(CMAKE_C_FLAGS_DEBUG "-O0 -g3")
+
+add_library(wenzel_flags INTERFACE)
+# The same sources give the same bytes, whatever folder they were built in.
+target_compile_options(wenzel_flags INTERFACE "-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.")
+target_compile_options(wenzel_flags INTERFACE
+    -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
+    -Wpointer-arith -Wcast-qual -Wvla)
+if(WENZEL_WERROR)
+    target_compile_options(wenzel_flags INTERFACE -Werror)
+endif()
+
+# The core is plain C11; only what talks to the system may ask for POSIX.
+add_library(wenzel_posix INTERFACE)
+target_compile_definitions(wenzel_posix INTERFACE _POSIX_C_SOURCE=200809L _DEFAULT_SOURCE)
+
+if(WENZEL_FUZZ)
+    if(NOT CMAKE_C_COMPILER_ID STREQUAL "Clang")
+        message(FATAL_ERROR "WENZEL_FUZZ needs clang")
+    endif()
+    add_compile_options(-fsanitize=fuzzer-no-link,address,undefined
+        -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+elseif(WENZEL_SANITIZE)
+    add_compile_options(-fsanitize=${WENZEL_SANITIZE}
+        -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${WENZEL_SANITIZE})
+endif()

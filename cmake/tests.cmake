@@ -1,0 +1,61 @@
+# Test suites, one program per file, and the fuzz targets. The suites' names go
+# to suites.txt for tests/run, so that a program left over from a deleted test
+# is not run and a missing one is noticed.
+
+set(suites "")
+# Playing needs no test library. Without suites.txt, tests/run refuses to run.
+file(REMOVE "${CMAKE_BINARY_DIR}/suites.txt")
+
+if(WENZEL_TESTS)
+    pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
+    if(NOT CMOCKA_FOUND)
+        message(STATUS "No cmocka: the tests are left out")
+        return()
+    endif()
+
+    file(GLOB support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.c")
+    wenzel_part(wenzel_testing ${support_sources})
+    wenzel_includes(wenzel_testing PUBLIC "${CMAKE_SOURCE_DIR}/tests/support"
+        "${CMAKE_SOURCE_DIR}/lib" "${WENZEL_GENERATED}")
+    wenzel_uses(wenzel_testing wenzel_program PkgConfig::CMOCKA)
+    if(support_sources)
+        target_compile_definitions(wenzel_testing PRIVATE WZ_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    endif()
+
+    file(GLOB test_sources CONFIGURE_DEPENDS
+        "${CMAKE_SOURCE_DIR}/tests/unit/test_*.c"
+        "${CMAKE_SOURCE_DIR}/tests/property/test_*.c"
+        "${CMAKE_SOURCE_DIR}/tests/cli/test_*.c")
+    foreach(source IN LISTS test_sources)
+        cmake_path(GET source STEM name)
+        add_executable(${name} "${source}")
+        target_link_libraries(${name} PRIVATE wenzel_flags wenzel_testing)
+        target_compile_definitions(${name} PRIVATE WZ_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+        set_target_properties(${name} PROPERTIES
+            RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+        string(APPEND suites "cmocka ${name} ${source}\n")
+    endforeach()
+endif()
+
+file(GLOB fuzz_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/fuzz_*.c")
+foreach(source IN LISTS fuzz_sources)
+    cmake_path(GET source STEM stem)
+    if(WENZEL_FUZZ)
+        set(name ${stem})
+        add_executable(${name} "${source}")
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        string(APPEND suites "fuzz ${name} ${source}\n")
+    else()
+        set(name replay_${stem})
+        add_executable(${name} "${source}" "${CMAKE_SOURCE_DIR}/tests/fuzz/standalone.c")
+        string(APPEND suites "replay ${name} ${source}\n")
+    endif()
+    target_link_libraries(${name} PRIVATE wenzel_flags wenzel_program)
+    target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/lib")
+    # The entry point's prototype belongs to libFuzzer, which ships no header for it.
+    set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
+    set_target_properties(${name} PROPERTIES
+        RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+endforeach()
+
+file(WRITE "${CMAKE_BINARY_DIR}/suites.txt" "${suites}")
