@@ -1,0 +1,208 @@
+/* Game: one deal from the shuffled cards to the result, as a fold of moves.
+ *
+ * A table of rows (phase x kind of move -> who, when, which parameters, effect, paragraph) drives
+ * both wz_options and wz_apply, so that they can't disagree. wz_table is what everybody at the
+ * table sees; wz_game adds the hidden cards. Both are plain values to copy as you like. A game
+ * points to its rule set, which must outlive it. An illegal move changes nothing and names the
+ * rule. Threads: no shared state. */
+#ifndef WENZEL_GAME_H
+#define WENZEL_GAME_H
+
+#include "wenzel/score.h"
+
+/* --- Moves (docs/moves.md) --- */
+
+/* Who makes a move: a position 0..2, somebody of the table who sits out, or the table itself. */
+typedef enum wz_who { WZ_WHO_SITTER = 3, WZ_WHO_TABLE = 4, WZ_WHOS = 5 } wz_who;
+
+#define WZ_MOVE_KINDS(X)                                                                           \
+    X(NONE)                                                                                        \
+    X(DEAL)    /* w <32 cards>: hands by position and the skat */                                  \
+    X(BID)     /* 18 */                                                                            \
+    X(HOLD)    /* y */                                                                             \
+    X(PASS)    /* p: in the auction, and instead of an answer to kontra */                         \
+    X(PICK_UP) /* s */                                                                             \
+    X(SKAT)    /* w <2 cards>: the skat goes to the declarer */                                    \
+    X(DECLARE) /* G.D7.D8, CHS, NO.D7.D8.<10 open cards>; H instead of an impossible null */       \
+    X(PLAY)    /* CJ */                                                                            \
+    X(RESIGN)  /* RE */                                                                            \
+    X(SHOW)    /* SC, SCS, SCZ (demanding schneider, schwarz), SC.<cards> */                       \
+    X(THROW)   /* TH */                                                                            \
+    X(AGREE)   /* agree; as the table's word: the claim is proven */                               \
+    X(REFUSE)  /* refuse; as the table's word: the claim is refuted */                             \
+    X(KONTRA)  /* kontra */                                                                        \
+    X(REKONTRA) /* rekontra */                                                                     \
+    X(TIMEOUT) /* w TI.1 */                                                                        \
+    X(LEAVE)   /* w LE.1 */
+
+typedef enum wz_move_kind {
+#define X(name) WZ_MOVE_##name,
+    WZ_MOVE_KINDS(X)
+#undef X
+        WZ_MOVE_KIND_COUNT
+} wz_move_kind;
+
+/* One move. What a viewer may not see is left out: an empty set stands for hidden cards. */
+typedef struct wz_move {
+    uint8_t kind;         /* enum wz_move_kind */
+    uint8_t who;          /* 0..2 or enum wz_who */
+    wz_card card;         /* PLAY */
+    uint8_t level;        /* SHOW: enum wz_level demanded */
+    uint16_t number;      /* BID: the value; TIMEOUT, LEAVE: the position */
+    wz_contract contract; /* DECLARE */
+    bool discards_hidden; /* DECLARE as others see it: two cards were laid down, unseen */
+    wz_cards cards[4];    /* DEAL: hands and skat; SKAT, DECLARE: [0] two cards; [1] shown cards
+                             of DECLARE (ouvert) and SHOW */
+} wz_move;
+
+/* Text of the action without the actor, and with it ("1 18", "w TI.2", "d agree"). */
+void wz_put_action(wz_out *out, const wz_move *move);
+void wz_put_move(wz_out *out, const wz_move *move);
+/* Reads one action: `length` characters without white space, said by `who`. `at` (may be NULL)
+ * receives the offset of the trouble. */
+wz_error wz_action_from(const char *word, size_t length, unsigned who, wz_move *move, size_t *at);
+/* '0' '1' '2' 'd' 'w'; -1 for any other character. */
+int wz_who_from(char c);
+char wz_who_char(unsigned who);
+/* "BID", for counts and tests. */
+const char *wz_move_kind_name(wz_move_kind kind);
+
+/* --- State --- */
+
+#define WZ_PHASES(X)                                                                               \
+    X(DEAL)     /* the cards are to be dealt */                                                    \
+    X(BID)      /* the speaker bids or passes (3.3.2) */                                           \
+    X(HOLD)     /* the hearer holds or passes (3.3.3) */                                           \
+    X(UNBID)    /* forehand takes an unbid game or passes in (3.3.6) */                            \
+    X(CHOOSE)   /* declarer picks the skat up or declares from the hand */                         \
+    X(SKAT)     /* the skat is handed over */                                                      \
+    X(DECLARE)  /* declarer discards two cards and declares (2.6.2) */                             \
+    X(INSTEAD)  /* declarer names the game charged for an impossible null (3.6.2) */               \
+    X(PLAY)     /* cards are played */                                                             \
+    X(KONTRA)   /* declarer answers a kontra */                                                    \
+    X(CONCEDE)  /* the opposing party answers an offered concession (4.4.2) */                     \
+    X(CLAIM)    /* the defenders answer the declarer's claim (4.4.4) */                            \
+    X(VERDICT)  /* a defender's claim is to be proven (4.4.5) */                                   \
+    X(OVER)
+
+typedef enum wz_phase {
+#define X(name) WZ_PHASE_##name,
+    WZ_PHASES(X)
+#undef X
+        WZ_PHASE_COUNT
+} wz_phase;
+const char *wz_phase_name(wz_phase phase);
+
+/* What everybody at the table can see. Folded from moves as the public sees them. */
+typedef struct wz_table {
+    const wz_rules *rules;
+    uint8_t phase;        /* enum wz_phase */
+    uint8_t turn;         /* whose move is expected: 0..2 or enum wz_who */
+    wz_position declarer; /* WZ_NOBODY until the auction is over, and in ramsch */
+    bool passed_in;
+    uint16_t bid;         /* the highest value bid or held */
+    uint16_t said[3];     /* by position; 0 = has not bid or held */
+    uint8_t passed;       /* bit per position */
+    uint8_t speaker, hearer; /* positions of the running duel */
+    wz_contract contract; /* kind WZ_NO_KIND before the declaration */
+    bool picked_up;
+    uint8_t instead;      /* enum wz_kind named in place of an impossible null */
+    uint8_t open;         /* bit per position: the cards lie open */
+    uint8_t spritzen;
+    bool sitters;         /* somebody of the table sits out */
+    uint8_t plays;        /* cards played so far */
+    wz_card play[30];     /* in order */
+    uint8_t leader[11];   /* position that led trick i */
+    uint8_t tricks[3];
+    uint8_t points[3];    /* in tricks taken, without the skat */
+    wz_cards played[3];   /* by whom */
+    uint8_t asked;        /* bit per wz_who that has still to answer */
+    uint8_t offered;      /* 1 + number of the trick in which a concession was last refused */
+    uint8_t demanded;     /* enum wz_level of the claim */
+    uint8_t claimer;      /* position of the player whose claim is open */
+    uint8_t resigned;     /* bit per position (server rules) */
+    uint8_t ending;       /* enum wz_ending, once over */
+    uint8_t out;          /* position that timed out or left; 7 = nobody */
+    uint8_t out_kind;     /* enum wz_move_kind: TIMEOUT or LEAVE */
+} wz_table;
+
+typedef struct wz_game {
+    wz_table table;
+    wz_cards hand[3];
+    wz_cards skat; /* after the declaration: what the declarer laid down */
+} wz_game;
+
+/* A game before the deal. `sitters`: the table has more than three people (4.4.2). */
+void wz_game_start(wz_game *game, const wz_rules *rules, bool sitters);
+/* Checks and makes a move. On an error nothing has changed. */
+wz_error wz_apply(wz_game *game, const wz_move *move);
+/* The deal as a move. */
+wz_move wz_deal_move(const wz_deal *deal);
+/* The paragraph by which a move of this kind is made in this state; "" if none. */
+const char *wz_move_paragraph(const wz_table *table, wz_cards own, const wz_move *move);
+
+/* --- Legal moves --- */
+
+/* All that one actor may do now, compactly. */
+typedef struct wz_options {
+    uint32_t kinds;        /* bit per wz_move_kind */
+    wz_cards cards;        /* PLAY: the legal cards; DECLARE: those to discard from; SKAT */
+    uint16_t bid_above;    /* BID: any legal value above this ... */
+    uint16_t bid_up_to;    /* ... up to this */
+    uint32_t declarations; /* DECLARE: bit per wz_declaration */
+    uint8_t discards;      /* DECLARE: 2 or 0 */
+    uint8_t levels;        /* SHOW: bit per wz_level that may be demanded */
+    uint8_t who;
+} wz_options;
+
+/* The options of an actor who sees the table and holds `own` cards (the table's own: the skat). */
+void wz_table_options(const wz_table *table, wz_cards own, unsigned who, wz_options *options);
+void wz_game_options(const wz_game *game, unsigned who, wz_options *options);
+/* Steps through the single moves of the options: start with a zeroed move. A deal is not listed. */
+bool wz_next_move(const wz_options *options, const wz_rules *rules, wz_move *move);
+/* A random one of them, deals not included: first a kind by weight (0 = never), then evenly. False
+ * if there is none. */
+bool wz_random_move(const wz_options *options, const wz_rules *rules,
+                    const uint8_t weight[WZ_MOVE_KIND_COUNT], wz_random *random, wz_move *move);
+
+/* --- Questions --- */
+
+static inline bool wz_over(const wz_table *table) { return table->phase == WZ_PHASE_OVER; }
+/* Cards still in a player's hand, known to everybody. */
+unsigned wz_cards_left(const wz_table *table, wz_position position);
+/* The cards of the current trick and who led it; returns how many (0..2). */
+unsigned wz_current_trick(const wz_table *table, wz_card cards[3], wz_position *leader);
+/* The last complete trick; false if there is none yet. */
+bool wz_last_trick(const wz_table *table, wz_card cards[3], wz_position *leader,
+                   wz_position *winner);
+/* The facts of a finished declared game, and the result of any finished game. */
+wz_facts wz_game_facts(const wz_game *game);
+wz_error wz_game_result(const wz_game *game, wz_result *result);
+
+/* --- Claims (ISkO 4.4.5): the hook for a proof --- */
+
+typedef enum wz_proof { WZ_NOT_FINISHED, WZ_PROVEN, WZ_REFUTED } wz_proof;
+/* Looks at a game in phase VERDICT and says whether the claim of table.claimer holds. */
+typedef wz_proof wz_prover(void *context, const wz_game *game);
+/* The table's word on an open claim, by the prover. False (and no move) if the proof was not
+ * finished: then the declarer may agree, or a referee must decide. */
+bool wz_judge_claim(const wz_game *game, wz_prover *prover, void *context, wz_move *verdict);
+
+/* --- The log beside the game, and undo --- */
+
+#define WZ_MAX_MOVES 256
+
+typedef struct wz_log {
+    uint16_t count;
+    wz_move move[WZ_MAX_MOVES];
+} wz_log;
+
+/* Makes the move and writes it down. */
+wz_error wz_play(wz_game *game, wz_log *log, const wz_move *move);
+/* The state after the first `count` moves of the log, for analysis. The rule set and the sitters
+ * are those of `game`, which receives the state. */
+wz_error wz_replay(wz_game *game, const wz_log *log, unsigned count);
+/* Takes back the last move; false if there is none. */
+bool wz_undo(wz_game *game, wz_log *log);
+
+#endif

@@ -1,0 +1,130 @@
+/* Rules: a rule set as data, and the games, levels and bids that follow from it.
+ *
+ * A wz_rules is a plain value. Fill one by wz_rules_named, change fields if you like, and call
+ * wz_rules_derive afterwards. Games point to their rule set: it must outlive them and must not
+ * change meanwhile. Threads: a derived rule set may be read by any number of threads. */
+#ifndef WENZEL_RULES_H
+#define WENZEL_RULES_H
+
+#include "wenzel/cards.h"
+
+/* --- What can be declared --- */
+
+enum {
+    WZ_HAND = 1,                /* the skat stays unseen */
+    WZ_OUVERT = 2,              /* declarer's cards lie open */
+    WZ_SCHNEIDER_ANNOUNCED = 4, /* needs hand */
+    WZ_SCHWARZ_ANNOUNCED = 8    /* brings schneider announced with it */
+};
+
+typedef struct wz_contract {
+    uint8_t kind;  /* enum wz_kind */
+    uint8_t flags; /* WZ_HAND ... */
+} wz_contract;
+
+/* Adds what follows: an open trump game is a hand game with schwarz announced (ISkO 2.5.8), schwarz
+ * announced has schneider announced. */
+wz_contract wz_contract_closed(wz_contract contract);
+/* Reads and writes ISS words: C, GH, CHS, GHZ, CO, NOH ... Reading takes the letters after the
+ * first in any order and redundancy, and closes the contract. `length` characters are read. */
+wz_error wz_contract_from(const char *word, size_t length, wz_contract *contract);
+void wz_put_contract(wz_out *out, wz_contract contract);
+/* "Kreuz Hand, Schneider angesagt", "grand ouvert", "Null ouvert Hand" */
+void wz_put_contract_name(wz_out *out, wz_lang lang, wz_faces faces, wz_contract contract);
+
+/* All 29 declarations of the order have an index, so that a set of them fits into 32 bits: for
+ * each trump game skat, hand, schneider announced, schwarz announced, ouvert; null's four. */
+#define WZ_DECLARATIONS 29
+wz_contract wz_declaration(unsigned index);
+/* The index of a closed contract; -1 if it is none of the order's. */
+int wz_declaration_index(wz_contract contract);
+
+/* --- The rule set --- */
+
+typedef enum wz_passed { WZ_PASSED_IN, WZ_PASSED_RAMSCH } wz_passed;
+
+/* How a player gives up: by ISkO 4.4.1-4.4.3; or as a server does it, where the points so far
+ * count and the second (or already the first) defender's word ends the game. */
+typedef enum wz_resigning { WZ_RESIGN_BY_ORDER, WZ_RESIGN_BOTH, WZ_RESIGN_ONE } wz_resigning;
+
+#define WZ_MAX_BIDS 96
+#define WZ_LOWEST_BID 18
+
+typedef struct wz_rules {
+    char name[24];
+    uint8_t base[WZ_TRUMP_GAMES]; /* Grundwerte, ISkO 2.4.1 */
+    uint8_t grand_ouvert_base;    /* 24; before 1999 it was 36 ... */
+    bool grand_open_level;        /* ... and "open" was no level of the grand */
+    uint8_t null_value[4];        /* null, hand, ouvert, ouvert hand (2.4.2); 0 = no such game */
+    bool lost_hand_doubled;       /* 2.5.11 */
+    uint8_t spritzen;             /* 0 none, 1 kontra, 2 kontra and re */
+    uint8_t passed;               /* enum wz_passed: what follows when nobody bids */
+    uint8_t resigning;            /* enum wz_resigning */
+    bool show_claims;             /* 4.4.4, 4.4.5: showing cards shortens the game */
+    bool throw_in;                /* 4.4.6 */
+    bool any_rising_bid;          /* bids need not be game values */
+    bool null_must_cover_bid;     /* an overbid null is refused, not lost by 3.6.2 */
+    bool ends_at_missed_schneider; /* ends when an announced schneider has failed */
+    bool out_by_clock;            /* the table may end a game for one who left or timed out */
+    bool own_level_needs_trick;   /* no schneider against a declarer before a trick is complete */
+
+    /* Derived (wz_rules_derive): every value a won game can have, rising (ISkO 3.3.1). */
+    uint16_t bid[WZ_MAX_BIDS];
+    uint8_t bids;
+    uint32_t declarations; /* which of the 29 exist */
+} wz_rules;
+
+/* The presets: isko (the current order), house (isko with kontra, re and ramsch), iss and iss2
+ * (the ways of the two International Skat Servers). */
+wz_error wz_rules_named(const char *name, wz_rules *rules);
+/* The name of preset `index`, NULL beyond the last; and a line about it. */
+const char *wz_rules_name(unsigned index);
+const char *wz_rules_about(wz_lang lang, unsigned index);
+void wz_rules_derive(wz_rules *rules);
+/* Index of the lowest bid above `value` (0 for the first); rules->bids if there is none. */
+unsigned wz_bid_above(const wz_rules *rules, unsigned value);
+bool wz_is_bid(const wz_rules *rules, unsigned value);
+
+unsigned wz_base(const wz_rules *rules, wz_contract contract);
+unsigned wz_null_value(const wz_rules *rules, wz_contract contract);
+
+/* --- Levels, and which games are possible at all --- */
+
+typedef enum wz_level { WZ_SIMPLE, WZ_SCHNEIDER, WZ_SCHWARZ, WZ_LEVELS } wz_level;
+
+/* Matadors, game, hand and announced levels with what they bring, plus the level reached: the sum
+ * of cases (ISkO 2.5.3). */
+unsigned wz_cases(const wz_rules *rules, wz_contract contract, int matadors, wz_level level);
+/* The lowest level a contract can be won at: what it announces. */
+wz_level wz_announced_level(wz_contract contract);
+
+/* Why a level can't be reached by the declarer, whatever is played; WZ_POSSIBLE if it can. */
+typedef enum wz_impossible {
+    WZ_POSSIBLE,
+    WZ_NO_SCHWARZ_WITHOUT,  /* a defender holds the jack of clubs */
+    WZ_NO_SCHNEIDER_WITHOUT7, /* the seven top trumps alone hold 33 points */
+    WZ_NO_SCHWARZ_ONE_JACK, /* three jacks against one: one of them takes a trick */
+    WZ_NOT_DECLARABLE,      /* no such game in this rule set */
+    WZ_BELOW_ANNOUNCED      /* a won game reaches at least what was announced */
+} wz_impossible;
+
+/* By the number of matadors alone (games of the list, typed facts). */
+wz_impossible wz_level_by_matadors(wz_kind kind, int matadors, wz_level level);
+/* By the jacks in play (ISkO 3.6.4, 4.4.6): declarer's ten cards and what lies in the skat. */
+wz_impossible wz_level_by_cards(wz_kind kind, wz_cards hand, wz_cards skat, wz_level level);
+
+/* The different games of the appendix: a walk over all combinations of kind, matadors, declaration
+ * and level reached. Start with a zeroed walk. */
+typedef struct wz_game_walk {
+    uint16_t next;
+    wz_contract contract;
+    int8_t matadors;
+    wz_level level;
+    wz_impossible impossible; /* WZ_POSSIBLE: one of the (664) games */
+    uint16_t value;           /* when won */
+} wz_game_walk;
+bool wz_walk_games(const wz_rules *rules, wz_game_walk *walk);
+/* The reason in words; "" for a possible game. */
+const char *wz_impossible_text(wz_lang lang, wz_impossible impossible);
+
+#endif

@@ -1,0 +1,143 @@
+/* Scoring: facts in, a result with its whole derivation out.
+ *
+ * Facts do not need a game: a referee, a typed list and the command line fill them as well as
+ * a played game does. Nothing is owned or allocated; all functions are thread-safe. */
+#ifndef WENZEL_SCORE_H
+#define WENZEL_SCORE_H
+
+#include "wenzel/rules.h"
+
+/* How a game came to its end, as far as the value depends on it. */
+#define WZ_ENDINGS(X)                                                                              \
+    X(PLAYED)         /* played to the end, or counted as it stands */                             \
+    X(WON)            /* stated as won, points unknown */                                          \
+    X(LOST)           /* stated as lost, points unknown */                                         \
+    X(CONCEDED)       /* declarer gave up (3.5.6, 4.4.1, 4.4.2) */                                 \
+    X(GIVEN_UP)       /* one of the opposing party gave up (4.4.3) */                              \
+    X(CLAIM_ACCEPTED) /* declarer laid open, both defenders agreed (4.4.4) */                      \
+    X(CLAIM_HOLDS)    /* a defender laid open, and rightly (4.4.5) */                              \
+    X(CLAIM_FAILS)    /* a defender laid open, and wrongly (4.4.5) */                              \
+    X(DECLARER_THREW) /* declarer threw the cards in, open (4.4.6) */                              \
+    X(DEFENDER_THREW) /* a defender did (4.4.6) */                                                 \
+    X(DECLARER_OUT)   /* server: declarer resigned, left or timed out */                           \
+    X(DEFENDERS_OUT)  /* server: the defenders resigned, or one left or timed out */
+
+typedef enum wz_ending {
+#define X(name) WZ_END_##name,
+    WZ_ENDINGS(X)
+#undef X
+        WZ_ENDING_COUNT
+} wz_ending;
+
+typedef struct wz_facts {
+    wz_contract contract;
+    int8_t matadors[WZ_TRUMP_GAMES]; /* for every trump game, as the game may have to be changed */
+    uint8_t excluded;    /* bit per wz_level: theoretically out of reach for the declarer (3.6.4) */
+    bool own_schwarz_excluded; /* the declarer's jacks are sure of a trick (4.4.6) */
+    uint16_t bid;        /* the highest value bid or held; 0 = none to be reached */
+    uint8_t ending;      /* enum wz_ending */
+    uint8_t demanded;    /* CLAIM_ACCEPTED: enum wz_level the declarer asked for */
+    uint8_t points;      /* declarer's so far, with the skat */
+    uint8_t tricks;
+    uint8_t defender_points; /* so far; with PLAYED both sides add up to 120 and 10 */
+    uint8_t defender_tricks;
+    uint8_t spritzen;    /* 1 kontra, 2 re */
+    uint8_t instead;     /* impossible null (3.6.2): the game the declarer names, enum wz_kind;
+                            WZ_NO_KIND = the cheapest */
+} wz_facts;
+
+/* Facts with nothing unusual in them: PLAYED, no bid, no choice made. */
+wz_facts wz_facts_of(wz_contract contract);
+/* Fill matadors and excluded levels: from a typed number of matadors ... */
+void wz_facts_set_matadors(wz_facts *facts, int matadors);
+/* ... or from the declarer's ten cards and the skat. */
+void wz_facts_set_cards(wz_facts *facts, wz_cards hand, wz_cards skat);
+/* A whole game's count from the declarer's side. */
+void wz_facts_set_count(wz_facts *facts, unsigned points, unsigned tricks);
+
+/* One step of the derivation: "Hand 4" = {WZ_STEP_HAND, 4}. */
+#define WZ_STEPS(X)                                                                                \
+    X(WITH)                                                                                        \
+    X(WITHOUT)                                                                                     \
+    X(GAME)                                                                                        \
+    X(HAND)                                                                                        \
+    X(SCHNEIDER)                                                                                   \
+    X(SCHNEIDER_ANNOUNCED)                                                                         \
+    X(SCHWARZ)                                                                                     \
+    X(SCHWARZ_ANNOUNCED)                                                                           \
+    X(OPEN)                                                                                        \
+    X(OVERBID) /* as often as the bid needs (3.6.1, 3.6.3) */
+
+typedef enum wz_step_kind {
+#define X(name) WZ_STEP_##name,
+    WZ_STEPS(X)
+#undef X
+        WZ_STEP_COUNT
+} wz_step_kind;
+
+typedef struct wz_step {
+    uint8_t kind;   /* enum wz_step_kind */
+    uint8_t cases;  /* the running sum after this step */
+    bool required;  /* counted because the bid needed it, not because it was reached */
+} wz_step;
+
+typedef enum wz_result_kind {
+    WZ_RESULT_PASSED_IN,
+    WZ_RESULT_DECLARED,
+    WZ_RESULT_RAMSCH,
+    WZ_RESULT_NO_GAME /* ended by the table before a declaration */
+} wz_result_kind;
+
+#define WZ_MAX_STEPS 12
+#define WZ_MAX_PARAGRAPHS 12
+
+typedef struct wz_result {
+    uint8_t kind; /* enum wz_result_kind */
+    bool won;
+    bool overbid;     /* what was reached does not cover the bid (3.6) */
+    bool no_value;    /* no level could have covered it: "überreizt" in the list (3.6.1) */
+    bool impossible_null; /* 3.6.2: contract below is the game that is charged instead */
+    bool doubled;     /* lost games (2.5.11) */
+    uint8_t spritzen;
+    wz_contract contract;
+    int8_t matadors;
+    uint8_t base;     /* null: its value */
+    uint8_t factor;   /* the sum of cases; 1 in null */
+    uint8_t played_cases; /* before a missed bid raised them, the own schneider counted */
+    uint8_t level;    /* enum wz_level reached, or charged */
+    uint8_t required; /* enum wz_level the bid asked for; WZ_LEVELS = out of reach */
+    uint16_t bid;
+    int16_t value;    /* for the list, signed */
+    uint8_t steps;
+    wz_step step[WZ_MAX_STEPS];
+    uint8_t paragraphs;
+    const char *paragraph[WZ_MAX_PARAGRAPHS];
+    /* ramsch */
+    int16_t written[3]; /* by position */
+    uint8_t ramsch_points[3];
+    uint8_t virgins;  /* Jungfrauen */
+    bool march;       /* Durchmarsch */
+} wz_result;
+
+/* Contradictory facts are refused and leave the result untouched. */
+wz_error wz_score(const wz_rules *rules, const wz_facts *facts, wz_result *result);
+
+/* Ramsch: card points and tricks by position, and the points of the skat. */
+typedef struct wz_ramsch_facts {
+    uint8_t points[3];
+    uint8_t tricks[3];
+    uint8_t skat_points;
+} wz_ramsch_facts;
+wz_error wz_score_ramsch(const wz_rules *rules, const wz_ramsch_facts *facts, wz_result *result);
+
+/* The whole derivation as a sentence: "mit 2, Spiel 3, Hand 4, mal 12 = 48". */
+void wz_put_derivation(wz_out *out, wz_lang lang, const wz_result *result);
+/* The name of a step as data: "schneider_announced". */
+const char *wz_step_name(wz_step_kind kind);
+
+/* The cheapest game that can be declared and given up after the skat was picked up (ISkO 3.5.6,
+ * 4.4.1). With `null_too` a null game counts if it covers the bid. */
+wz_contract wz_cheapest_loss(const wz_rules *rules, const int8_t matadors[WZ_TRUMP_GAMES],
+                             unsigned bid, bool null_too, unsigned *cost);
+
+#endif

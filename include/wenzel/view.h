@@ -1,0 +1,41 @@
+/* Views: what one pair of eyes knows, folded from what it was allowed to see.
+ *
+ * wz_observe says what a viewer sees of a move; a view is built from that stream and nothing
+ * else. Players, spectators, servers and foreign engines get views or streams, never a wz_game.
+ * Plain values, no ownership, no shared state. */
+#ifndef WENZEL_VIEW_H
+#define WENZEL_VIEW_H
+
+#include "wenzel/game.h"
+
+/* 0..2: the player there; the public; 4..6: one who sits out and looks into the hand of position
+ * 0..2 by permission (ISkO 3.4.3), but never into the skat (2.6.1). */
+typedef struct wz_viewer {
+    uint8_t i;
+} wz_viewer;
+
+#define WZ_VIEWERS 7
+#define WZ_PUBLIC ((wz_viewer){3})
+static inline wz_viewer wz_viewer_at(wz_position p) { return (wz_viewer){p.i}; }
+static inline wz_viewer wz_viewer_beside(wz_position p) { return (wz_viewer){(uint8_t)(4 + p.i)}; }
+
+/* What `viewer` sees of a legal move made in the state `before`. */
+wz_move wz_observe(const wz_game *before, const wz_move *move, wz_viewer viewer);
+
+typedef struct wz_view {
+    wz_table table;
+    wz_viewer viewer;
+    wz_cards hand[3]; /* cards known to be in each hand */
+    wz_cards skat;    /* cards known to lie in the skat */
+} wz_view;
+
+void wz_view_start(wz_view *view, const wz_rules *rules, bool sitters, wz_viewer viewer);
+/* Folds one observed move. A move that can't follow the view is refused and changes nothing; what
+ * hides behind hidden cards can't be checked. */
+wz_error wz_view_apply(wz_view *view, const wz_move *seen);
+/* The options of the viewer's own position. Empty for the public. */
+void wz_view_options(const wz_view *view, wz_options *options);
+/* Cards the viewer has never seen anywhere: they lie in the other hands and the skat. */
+wz_cards wz_view_unseen(const wz_view *view);
+
+#endif

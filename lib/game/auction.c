@@ -1,0 +1,95 @@
+/* Effects from the deal to the declaration (ISkO 3.2 - 3.6). */
+#include "game/effects.h"
+#include "game/rows.h"
+
+static void expect(wz_table *t, wz_phase phase, unsigned turn) {
+    t->phase = (uint8_t)phase;
+    t->turn = (uint8_t)turn;
+}
+
+static void start_duel(wz_table *t, unsigned speaker, unsigned hearer) {
+    t->speaker = (uint8_t)speaker;
+    t->hearer = (uint8_t)hearer;
+    expect(t, WZ_PHASE_BID, speaker);
+}
+
+void effect_deal(wz_table *t, const wz_move *m) {
+    (void)m;
+    start_duel(t, WZ_MIDDLEHAND.i, WZ_FOREHAND.i); /* ISkO 3.3.2 */
+}
+
+void effect_bid(wz_table *t, const wz_move *m) {
+    t->bid = t->said[m->who] = m->number;
+    expect(t, WZ_PHASE_HOLD, t->hearer);
+}
+
+void effect_hold(wz_table *t, const wz_move *m) {
+    t->said[m->who] = t->bid;
+    expect(t, WZ_PHASE_BID, t->speaker);
+}
+
+static void set_declarer(wz_table *t, unsigned position) {
+    t->declarer = (wz_position){(uint8_t)position}; /* ISkO 3.3.5 */
+    expect(t, WZ_PHASE_CHOOSE, position);
+}
+
+/* Rearhand goes on against the survivor (ISkO 3.3.3, 3.3.4); after that the auction is over. */
+static void pass_to(wz_table *t, const wz_move *m, unsigned survivor) {
+    t->passed |= (uint8_t)(1u << m->who);
+    if (t->speaker == WZ_MIDDLEHAND.i) start_duel(t, WZ_REARHAND.i, survivor);
+    else if (t->bid > 0) set_declarer(t, survivor);
+    else expect(t, WZ_PHASE_UNBID, WZ_FOREHAND.i); /* ISkO 3.3.6 */
+}
+
+void effect_speaker_passes(wz_table *t, const wz_move *m) { pass_to(t, m, t->hearer); }
+
+void effect_hearer_passes(wz_table *t, const wz_move *m) { pass_to(t, m, t->speaker); }
+
+void effect_take_unbid(wz_table *t, const wz_move *m) {
+    t->bid = t->said[m->who] = m->number;
+    set_declarer(t, m->who);
+}
+
+static void start_play(wz_table *t) {
+    t->leader[0] = WZ_FOREHAND.i; /* ISkO 4.1.1 */
+    expect(t, WZ_PHASE_PLAY, WZ_FOREHAND.i);
+}
+
+void effect_pass_in(wz_table *t, const wz_move *m) {
+    t->passed |= (uint8_t)(1u << m->who);
+    if (t->rules->passed == WZ_PASSED_RAMSCH) {
+        t->contract = (wz_contract){WZ_RAMSCH, 0};
+        start_play(t);
+        return;
+    }
+    t->passed_in = true; /* ISkO 3.3.7 */
+    expect(t, WZ_PHASE_OVER, WZ_WHO_TABLE);
+}
+
+void effect_pick_up(wz_table *t, const wz_move *m) {
+    (void)m;
+    expect(t, WZ_PHASE_SKAT, WZ_WHO_TABLE);
+}
+
+void effect_skat(wz_table *t, const wz_move *m) {
+    (void)m;
+    t->picked_up = true;
+    expect(t, WZ_PHASE_DECLARE, t->declarer.i);
+}
+
+void effect_declare(wz_table *t, const wz_move *m) {
+    t->contract = m->contract;
+    if (m->contract.flags & WZ_OUVERT) t->open |= (uint8_t)(1u << m->who); /* ISkO 2.6.5 */
+    bool impossible = m->contract.kind == WZ_NULL && t->bid > wz_null_value(t->rules, m->contract);
+    if (impossible) { /* ISkO 3.6.2: lost with the declaration */
+        expect(t, WZ_PHASE_INSTEAD, m->who);
+        return;
+    }
+    start_play(t);
+}
+
+void effect_instead(wz_table *t, const wz_move *m) {
+    t->instead = m->contract.kind;
+    t->ending = WZ_END_LOST;
+    expect(t, WZ_PHASE_OVER, WZ_WHO_TABLE);
+}

@@ -1,0 +1,133 @@
+/* From options to single moves: all of them in turn, or one at random. */
+#include "wenzel/game.h"
+
+static wz_cards above(wz_cards set, wz_card card) {
+    return card >= 31 ? 0 : set & ~((wz_set(card) << 1) - 1);
+}
+
+/* --- The first choice of a kind, and the one after a given choice --- */
+
+static bool first_pair(wz_cards set, wz_cards *pair) {
+    if (wz_count(set) < 2) return false;
+    *pair = wz_set(wz_take_first(&set));
+    *pair |= wz_set(wz_first(set));
+    return true;
+}
+
+static bool next_pair(wz_cards set, wz_cards *pair) {
+    wz_cards rest = *pair;
+    wz_card low = wz_take_first(&rest), high = wz_first(rest);
+    wz_cards higher = above(set, high);
+    if (higher) {
+        *pair = wz_set(low) | wz_set(wz_first(higher));
+        return true;
+    }
+    return first_pair(above(set, low), pair);
+}
+
+static bool declare_from(const wz_options *o, unsigned index, wz_move *m) {
+    uint32_t left = index < 32 ? o->declarations >> index << index : 0;
+    if (!left) return false;
+    m->contract = wz_declaration((unsigned)__builtin_ctz(left));
+    m->cards[0] = 0;
+    return o->discards == 0 || first_pair(o->cards, &m->cards[0]);
+}
+
+static bool bid_above(const wz_options *o, const wz_rules *rules, unsigned value, wz_move *m) {
+    unsigned next = value + 1;
+    if (!rules->any_rising_bid) {
+        unsigned index = wz_bid_above(rules, value);
+        next = index < rules->bids ? rules->bid[index] : UINT16_MAX;
+    }
+    m->number = (uint16_t)next;
+    return next <= o->bid_up_to;
+}
+
+static bool first_choice(const wz_options *o, const wz_rules *rules, wz_move_kind kind, wz_move *m) {
+    *m = (wz_move){.kind = (uint8_t)kind, .who = o->who};
+    switch (kind) {
+    case WZ_MOVE_DEAL: return false;
+    case WZ_MOVE_BID: return bid_above(o, rules, o->bid_above, m);
+    case WZ_MOVE_SKAT: m->cards[0] = o->cards; return true;
+    case WZ_MOVE_DECLARE: return declare_from(o, 0, m);
+    case WZ_MOVE_PLAY: m->card = wz_first(o->cards); return true;
+    case WZ_MOVE_SHOW: m->level = (uint8_t)__builtin_ctz(o->levels); return true;
+    default: return true;
+    }
+}
+
+static bool next_choice(const wz_options *o, const wz_rules *rules, wz_move *m) {
+    switch ((wz_move_kind)m->kind) {
+    case WZ_MOVE_BID: return bid_above(o, rules, m->number, m);
+    case WZ_MOVE_DECLARE:
+        if (o->discards && next_pair(o->cards, &m->cards[0])) return true;
+        return declare_from(o, (unsigned)wz_declaration_index(m->contract) + 1, m);
+    case WZ_MOVE_PLAY: {
+        wz_cards left = above(o->cards, m->card);
+        if (left) m->card = wz_first(left);
+        return left != 0;
+    }
+    case WZ_MOVE_SHOW: m->level++; return o->levels >> m->level & 1;
+    case WZ_MOVE_TIMEOUT:
+    case WZ_MOVE_LEAVE: return ++m->number < 3;
+    default: return false;
+    }
+}
+
+bool wz_next_move(const wz_options *options, const wz_rules *rules, wz_move *move) {
+    if (move->kind != WZ_MOVE_NONE && next_choice(options, rules, move)) return true;
+    for (unsigned kind = move->kind + 1u; kind < WZ_MOVE_KIND_COUNT; kind++)
+        if (options->kinds >> kind & 1 && first_choice(options, rules, (wz_move_kind)kind, move))
+            return true;
+    return false;
+}
+
+/* --- One at random --- */
+
+static unsigned random_bit(wz_random *random, uint32_t set) {
+    unsigned skip = wz_random_below(random, (uint32_t)__builtin_popcount(set));
+    while (skip-- > 0) set &= set - 1;
+    return (unsigned)__builtin_ctz(set);
+}
+
+static void random_parameters(const wz_options *o, const wz_rules *rules, wz_random *random,
+                              wz_move *m) {
+    switch ((wz_move_kind)m->kind) {
+    case WZ_MOVE_BID: {
+        unsigned low = wz_bid_above(rules, o->bid_above), high = wz_bid_above(rules, o->bid_up_to);
+        m->number = high > low ? rules->bid[low + wz_random_below(random, high - low)]
+                               : (uint16_t)(o->bid_above + 1);
+        break;
+    }
+    case WZ_MOVE_DECLARE:
+        m->contract = wz_declaration(random_bit(random, o->declarations));
+        for (unsigned i = 0; i < o->discards; i++)
+            m->cards[0] |= (wz_cards)1 << random_bit(random, o->cards & ~m->cards[0]);
+        break;
+    case WZ_MOVE_SKAT: m->cards[0] = o->cards; break;
+    case WZ_MOVE_PLAY: m->card = (wz_card)random_bit(random, o->cards); break;
+    case WZ_MOVE_SHOW: m->level = (uint8_t)random_bit(random, o->levels); break;
+    case WZ_MOVE_TIMEOUT:
+    case WZ_MOVE_LEAVE: m->number = (uint16_t)wz_random_below(random, 3); break;
+    default: break;
+    }
+}
+
+bool wz_random_move(const wz_options *options, const wz_rules *rules,
+                    const uint8_t weight[WZ_MOVE_KIND_COUNT], wz_random *random, wz_move *move) {
+    uint32_t kinds = options->kinds & ~(1u << WZ_MOVE_DEAL);
+    unsigned total = 0;
+    for (uint32_t left = kinds; left; left &= left - 1) total += weight[__builtin_ctz(left)];
+    if (total == 0) return false;
+    bool choice = (kinds & (kinds - 1)) != 0;
+    unsigned pick = choice ? wz_random_below(random, total) : 0;
+    unsigned kind = 0;
+    for (uint32_t left = kinds; left; left &= left - 1) {
+        kind = (unsigned)__builtin_ctz(left);
+        if (pick < weight[kind]) break;
+        pick -= weight[kind];
+    }
+    *move = (wz_move){.kind = (uint8_t)kind, .who = options->who};
+    random_parameters(options, rules, random, move);
+    return true;
+}

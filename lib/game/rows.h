@@ -1,0 +1,49 @@
+/* The table that drives a game: phase x kind of move -> who, when, which parameters, effect. */
+#ifndef GAME_ROWS_H
+#define GAME_ROWS_H
+
+#include "wenzel/game.h"
+
+/* What is known of a hand: cards surely in it, and cards that may be in it. Both are the same for
+ * one's own hand, and for every hand in a wz_game. */
+typedef struct known_hand {
+    wz_cards sure;
+    wz_cards maybe;
+} known_hand;
+
+typedef enum actor_class { ON_TURN, THE_TABLE, DECLARER, DEFENDER, OPPOSING, ASKED } actor_class;
+
+typedef struct row {
+    uint8_t kind;   /* enum wz_move_kind */
+    uint8_t actors; /* enum actor_class */
+    /* Does the rule set, and the state of the game, offer this row? NULL = yes. */
+    bool (*when)(const wz_table *table, unsigned who);
+    wz_error unless; /* the refusal if it does not */
+    /* Fills in the parameters to choose from; false if there are none. NULL = no parameters. */
+    bool (*domain)(const wz_table *table, known_hand hand, wz_options *options);
+    void (*effect)(wz_table *table, const wz_move *move);
+    const char *paragraph;
+} row;
+
+typedef struct row_list {
+    const row *rows;
+    unsigned count;
+} row_list;
+
+/* The rows of a phase; and those of every phase in which the clock of a server runs. */
+row_list wz_rows_of(wz_phase phase);
+row_list wz_clock_rows(wz_phase phase);
+/* May `who` use a row of these actors now? */
+bool wz_actor_fits(const wz_table *table, actor_class actors, unsigned who);
+/* The row a move falls under, its parameters checked; or the reason why there is none. */
+wz_error wz_find_row(const wz_table *table, known_hand hand, const wz_move *move,
+                     const row **found);
+/* Whose move it is while cards are played. */
+uint8_t wz_player_on_turn(const wz_table *table);
+/* Cards that may be played by one who holds `hand`. */
+wz_cards wz_playable(const wz_table *table, known_hand hand);
+void wz_table_start(wz_table *table, const wz_rules *rules, bool sitters);
+/* Options with parameters for one who knows only part of the hand. */
+void wz_known_options(const wz_table *table, known_hand hand, unsigned who, wz_options *options);
+
+#endif

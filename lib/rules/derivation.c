@@ -1,0 +1,102 @@
+/* The derivation of a result in words. */
+#include "text/text.h"
+#include "wenzel/score.h"
+
+static const struct {
+    const char *name;
+    enum wz_text_key text;
+} steps[WZ_STEP_COUNT] = {
+    [WZ_STEP_WITH] = {"with", WZ_T_STEP_WITH},
+    [WZ_STEP_WITHOUT] = {"without", WZ_T_STEP_WITHOUT},
+    [WZ_STEP_GAME] = {"game", WZ_T_STEP_GAME},
+    [WZ_STEP_HAND] = {"hand", WZ_T_STEP_HAND},
+    [WZ_STEP_SCHNEIDER] = {"schneider", WZ_T_STEP_SCHNEIDER},
+    [WZ_STEP_SCHNEIDER_ANNOUNCED] = {"schneider_announced", WZ_T_STEP_SCHNEIDER_ANNOUNCED},
+    [WZ_STEP_SCHWARZ] = {"schwarz", WZ_T_STEP_SCHWARZ},
+    [WZ_STEP_SCHWARZ_ANNOUNCED] = {"schwarz_announced", WZ_T_STEP_SCHWARZ_ANNOUNCED},
+    [WZ_STEP_OPEN] = {"open", WZ_T_STEP_OPEN},
+    [WZ_STEP_OVERBID] = {"overbid", WZ_T_STEP_OVERBID},
+};
+
+const char *wz_step_name(wz_step_kind kind) { return steps[kind].name; }
+
+/* Room for a signed number and its end. */
+typedef struct number_text {
+    char text[16];
+} number_text;
+
+static number_text number(int n) {
+    number_text result;
+    wz_out out = wz_out_to(result.text, sizeof result.text);
+    wz_put_int(&out, n);
+    return result;
+}
+
+static void put_step(wz_out *out, wz_lang lang, const wz_result *result, const wz_step *step) {
+    char word[64];
+    wz_out part = wz_out_to(word, sizeof word);
+    number_text cases = number(step->cases), bid = number(result->bid);
+    wz_say(&part, lang, steps[step->kind].text, (const char *[]){cases.text});
+    bool explain = step->required && step->kind != WZ_STEP_OVERBID;
+    if (explain) wz_say(out, lang, WZ_T_DERIVATION_REQUIRED, (const char *[]){word, bid.text});
+    else wz_put(out, word);
+}
+
+static void put_declared(wz_out *out, wz_lang lang, const wz_result *result) {
+    int plain = result->factor * result->base;
+    number_text value = number(plain), base = number(result->base);
+    char name[64];
+    wz_out kind = wz_out_to(name, sizeof name);
+    wz_put_contract_name(&kind, lang, WZ_FRENCH, result->contract);
+    if (result->impossible_null) {
+        number_text bid = number(result->bid);
+        wz_say(out, lang, WZ_T_DERIVATION_IMPOSSIBLE_NULL, (const char *[]){bid.text, name});
+    }
+    if (result->contract.kind == WZ_NULL) {
+        wz_say(out, lang, WZ_T_DERIVATION_NULL, (const char *[]){name, value.text});
+    } else {
+        for (unsigned i = 0; i < result->steps; i++) {
+            if (i > 0) wz_put(out, ", ");
+            put_step(out, lang, result, &result->step[i]);
+        }
+        wz_say(out, lang, WZ_T_DERIVATION_TIMES, (const char *[]){base.text, value.text});
+    }
+    if (!result->won) {
+        number_text lost = number(-plain * (result->doubled ? 2 : 1));
+        wz_say(out, lang, result->doubled ? WZ_T_DERIVATION_LOST_DOUBLE : WZ_T_DERIVATION_LOST_SINGLE,
+               (const char *[]){lost.text});
+    }
+    if (result->spritzen > 0) {
+        number_text total = number(result->value);
+        wz_say(out, lang, result->spritzen == 1 ? WZ_T_DERIVATION_KONTRA : WZ_T_DERIVATION_RE,
+               (const char *[]){total.text});
+    }
+}
+
+static void put_ramsch(wz_out *out, wz_lang lang, const wz_result *result) {
+    number_text points[3];
+    const char *args[6];
+    for (unsigned i = 0; i < 3; i++) {
+        points[i] = number(result->ramsch_points[i]);
+        args[2 * i] = points[i].text;
+        args[2 * i + 1] = wz_position_name(lang, (wz_position){(uint8_t)i});
+    }
+    wz_say(out, lang, WZ_T_RAMSCH_POINTS, args);
+    if (result->march) wz_put(out, wz_text(lang, WZ_T_RAMSCH_MARCH));
+    else if (result->virgins == 1) wz_put(out, wz_text(lang, WZ_T_RAMSCH_VIRGIN));
+    for (unsigned i = 0; i < 3; i++) {
+        if (result->written[i] == 0) continue;
+        number_text written = number(result->written[i]);
+        wz_say(out, lang, WZ_T_RAMSCH_WRITES,
+               (const char *[]){wz_position_name(lang, (wz_position){(uint8_t)i}), written.text});
+    }
+}
+
+void wz_put_derivation(wz_out *out, wz_lang lang, const wz_result *result) {
+    switch ((wz_result_kind)result->kind) {
+    case WZ_RESULT_DECLARED: put_declared(out, lang, result); break;
+    case WZ_RESULT_RAMSCH: put_ramsch(out, lang, result); break;
+    case WZ_RESULT_PASSED_IN: wz_put(out, wz_text(lang, WZ_T_DERIVATION_PASSED_IN)); break;
+    case WZ_RESULT_NO_GAME: wz_put(out, wz_text(lang, WZ_T_DERIVATION_NO_GAME)); break;
+    }
+}

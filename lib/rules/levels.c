@@ -1,0 +1,134 @@
+/* Levels, cases, which games can be won at all, and the bids that follow. */
+#include "text/text.h"
+#include "wenzel/rules.h"
+
+unsigned wz_base(const wz_rules *rules, wz_contract contract) {
+    if (contract.kind == WZ_GRAND && contract.flags & WZ_OUVERT) return rules->grand_ouvert_base;
+    return rules->base[contract.kind];
+}
+
+unsigned wz_null_value(const wz_rules *rules, wz_contract contract) {
+    return rules->null_value[contract.flags & (WZ_HAND | WZ_OUVERT)];
+}
+
+wz_level wz_announced_level(wz_contract contract) {
+    if (contract.flags & WZ_SCHWARZ_ANNOUNCED) return WZ_SCHWARZ;
+    return contract.flags & WZ_SCHNEIDER_ANNOUNCED ? WZ_SCHNEIDER : WZ_SIMPLE;
+}
+
+unsigned wz_cases(const wz_rules *rules, wz_contract contract, int matadors, wz_level level) {
+    wz_level announced = wz_announced_level(contract);
+    if (level < announced) level = announced; /* ISkO 2.5.7: lost at least at that level */
+    bool open = contract.flags & WZ_OUVERT &&
+                (contract.kind != WZ_GRAND || rules->grand_open_level); /* ISkO 2.5.8 */
+    unsigned spitzen = (unsigned)(matadors < 0 ? -matadors : matadors); /* ISkO 2.3.4 */
+    /* ISkO 2.5.1: each level counts one, each announcement one more */
+    return spitzen + 1 + (contract.flags & WZ_HAND) + (unsigned)level + (unsigned)announced + open;
+}
+
+wz_impossible wz_level_by_matadors(wz_kind kind, int matadors, wz_level level) {
+    if (kind == WZ_NULL || level == WZ_SIMPLE) return WZ_POSSIBLE;
+    if (level == WZ_SCHWARZ && matadors < 0) return WZ_NO_SCHWARZ_WITHOUT;
+    /* four jacks, ace, ten and king of trumps: 33 points that the declarer can't take */
+    if (matadors <= -7) return WZ_NO_SCHNEIDER_WITHOUT7;
+    return WZ_POSSIBLE;
+}
+
+/* The court looks at the jacks alone, for simplicity (ISkO 3.6.4, 4.4.6): whatever else the
+ * declarer lacks could lie in the skat or be thrown away. */
+wz_impossible wz_level_by_cards(wz_kind kind, wz_cards hand, wz_cards skat, wz_level level) {
+    if (level != WZ_SCHWARZ)
+        return wz_level_by_matadors(kind, wz_matadors(kind, hand | skat), level);
+    if (kind == WZ_NULL) return WZ_POSSIBLE;
+    wz_cards own = WZ_JACKS & hand, theirs = WZ_JACKS & ~(hand | skat);
+    if (theirs > own) return WZ_NO_SCHWARZ_WITHOUT; /* the highest jack in play is theirs */
+    if (wz_count(own) == 1 && wz_count(theirs) == 3) return WZ_NO_SCHWARZ_ONE_JACK;
+    return WZ_POSSIBLE;
+}
+
+const char *wz_impossible_text(wz_lang lang, wz_impossible impossible) {
+    static const enum wz_text_key texts[] = {
+        [WZ_POSSIBLE] = WZ_T_COUNT,
+        [WZ_NO_SCHWARZ_WITHOUT] = WZ_T_IMPOSSIBLE_SCHWARZ_WITHOUT,
+        [WZ_NO_SCHNEIDER_WITHOUT7] = WZ_T_IMPOSSIBLE_SCHNEIDER_WITHOUT7,
+        [WZ_NO_SCHWARZ_ONE_JACK] = WZ_T_IMPOSSIBLE_SCHWARZ_ONE_JACK,
+        [WZ_NOT_DECLARABLE] = WZ_T_IMPOSSIBLE_NOT_DECLARABLE,
+        [WZ_BELOW_ANNOUNCED] = WZ_T_IMPOSSIBLE_BELOW_ANNOUNCED,
+    };
+    return impossible == WZ_POSSIBLE ? "" : wz_text(lang, texts[impossible]);
+}
+
+/* --- The walk over all games --- */
+
+enum { MOST_MATADORS = 11, SIGNED_MATADORS = 2 * MOST_MATADORS };
+
+static wz_impossible judge(const wz_rules *rules, const wz_game_walk *walk, unsigned index) {
+    if (!(rules->declarations >> index & 1)) return WZ_NOT_DECLARABLE;
+    if (walk->contract.kind == WZ_NULL) return WZ_POSSIBLE;
+    if (walk->level < wz_announced_level(walk->contract)) return WZ_BELOW_ANNOUNCED;
+    return wz_level_by_matadors((wz_kind)walk->contract.kind, walk->matadors, walk->level);
+}
+
+bool wz_walk_games(const wz_rules *rules, wz_game_walk *walk) {
+    for (;;) {
+        unsigned at = walk->next++;
+        unsigned index = at / (SIGNED_MATADORS * WZ_LEVELS); /* declaration, matadors, level */
+        if (index >= WZ_DECLARATIONS) return false;
+        int spitzen = (int)(at / WZ_LEVELS % SIGNED_MATADORS);
+        walk->level = (wz_level)(at % WZ_LEVELS);
+        walk->contract = wz_declaration(index);
+        /* with 1 .. with 11, without 1 .. without 11 */
+        walk->matadors = (int8_t)(spitzen < MOST_MATADORS ? spitzen + 1 : MOST_MATADORS - 1 - spitzen);
+        wz_kind kind = (wz_kind)walk->contract.kind;
+        if (kind == WZ_NULL && (spitzen > 0 || walk->level > WZ_SIMPLE)) continue;
+        if (kind == WZ_GRAND && (walk->matadors > 4 || walk->matadors < -4)) continue; /* 2.3.3 */
+        if (kind == WZ_NULL) walk->matadors = 0;
+        walk->impossible = judge(rules, walk, index);
+        unsigned value = kind == WZ_NULL
+                             ? wz_null_value(rules, walk->contract)
+                             : wz_base(rules, walk->contract) *
+                                   wz_cases(rules, walk->contract, walk->matadors, walk->level);
+        walk->value = (uint16_t)value;
+        return true;
+    }
+}
+
+/* --- What follows from the switches --- */
+
+static void insert_bid(wz_rules *rules, uint16_t value) {
+    unsigned at = rules->bids;
+    while (at > 0 && rules->bid[at - 1] > value) at--;
+    if (at > 0 && rules->bid[at - 1] == value) return;
+    if (rules->bids == WZ_MAX_BIDS) return;
+    for (unsigned i = rules->bids++; i > at; i--) rules->bid[i] = rules->bid[i - 1];
+    rules->bid[at] = value;
+}
+
+void wz_rules_derive(wz_rules *rules) {
+    rules->declarations = 0;
+    for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
+        wz_contract contract = wz_declaration(i);
+        if (contract.kind != WZ_NULL || wz_null_value(rules, contract) > 0)
+            rules->declarations |= (uint32_t)1 << i;
+    }
+    rules->bids = 0; /* ISkO 3.3.1: the values games can have */
+    wz_game_walk walk = {0};
+    while (wz_walk_games(rules, &walk))
+        if (walk.impossible == WZ_POSSIBLE) insert_bid(rules, walk.value);
+}
+
+unsigned wz_bid_above(const wz_rules *rules, unsigned value) {
+    unsigned low = 0, high = rules->bids;
+    while (low < high) {
+        unsigned middle = (low + high) / 2;
+        if (rules->bid[middle] > value) high = middle;
+        else low = middle + 1;
+    }
+    return low;
+}
+
+bool wz_is_bid(const wz_rules *rules, unsigned value) {
+    if (value < WZ_LOWEST_BID) return false;
+    unsigned index = wz_bid_above(rules, value - 1);
+    return index < rules->bids && rules->bid[index] == value;
+}

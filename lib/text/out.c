@@ -1,0 +1,36 @@
+#include "wenzel/text.h"
+
+#include <string.h>
+
+wz_out wz_out_to(char *text, size_t room) {
+    if (room > 0) text[0] = '\0';
+    return (wz_out){text, room, 0};
+}
+
+void wz_put_bytes(wz_out *out, const char *bytes, size_t count) {
+    if (out->used + 1 < out->room) {
+        size_t fits = out->room - 1 - out->used;
+        if (fits > count) fits = count;
+        memcpy(out->text + out->used, bytes, fits);
+        out->text[out->used + fits] = '\0';
+    }
+    out->used += count;
+}
+
+void wz_put(wz_out *out, const char *text) { wz_put_bytes(out, text, strlen(text)); }
+
+void wz_put_char(wz_out *out, char c) { wz_put_bytes(out, &c, 1); }
+
+void wz_put_int(wz_out *out, int64_t number) {
+    char digits[20];
+    size_t at = sizeof digits;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (number < 0) wz_put_char(out, '-');
+    wz_put_bytes(out, digits + at, sizeof digits - at);
+}
+
+bool wz_out_cut(const wz_out *out) { return out->used >= out->room; }

@@ -1,0 +1,34 @@
+#include "text/text.h"
+
+extern const char *const wz_texts[2][WZ_T_COUNT];
+
+const char *wz_text(wz_lang lang, enum wz_text_key key) { return wz_texts[lang][key]; }
+
+void wz_say(wz_out *out, wz_lang lang, enum wz_text_key key, const char *const args[]) {
+    const char *from = wz_text(lang, key);
+    for (; *from; from++) {
+        bool hole = from[0] == '{' && from[1] >= '0' && from[1] <= '9' && from[2] == '}';
+        if (!hole) {
+            wz_put_char(out, *from);
+            continue;
+        }
+        wz_put(out, args[from[1] - '0']);
+        from += 2;
+    }
+}
+
+static const struct {
+    const char *name;
+    const char *paragraph;
+    enum wz_text_key text;
+} errors[WZ_E_COUNT] = {
+#define X(id, rule) [WZ_E_##id] = {#id, rule, WZ_T_ERROR_##id},
+    WZ_ERRORS(X)
+#undef X
+};
+
+const char *wz_error_name(wz_error error) { return errors[error].name; }
+
+const char *wz_error_text(wz_lang lang, wz_error error) { return wz_text(lang, errors[error].text); }
+
+const char *wz_error_paragraph(wz_error error) { return errors[error].paragraph; }
