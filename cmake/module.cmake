@@ -8,7 +8,6 @@ if(NOT EXISTS "${exports}")
 endif()
 add_executable(wenzel_wasm "${exports}")
 target_link_libraries(wenzel_wasm PRIVATE wenzel_flags wenzel_core)
-target_include_directories(wenzel_wasm PRIVATE "${CMAKE_SOURCE_DIR}/lib" "${WENZEL_GENERATED}")
 target_link_options(wenzel_wasm PRIVATE
-    -nostartfiles -Wl,--no-entry -Wl,--fatal-warnings -Wl,-z,stack-size=1048576)
+    -nostartfiles -Wl,--no-entry -Wl,--strip-debug -Wl,--fatal-warnings -Wl,-z,stack-size=1048576)
 set_target_properties(wenzel_wasm PROPERTIES OUTPUT_NAME wenzel SUFFIX .wasm)

@@ -42,8 +42,8 @@ typedef enum wz_kind {
     WZ_NO_KIND = 15
 } wz_kind;
 
-/* Place in one game: 0 forehand (Vorhand), 1 middlehand, 2 rearhand. A type of its own, so that
- * it can't be mixed up with a seat at the table or a person. */
+/* Place in one game (ISkO 1.1.1): 0 forehand (Vorhand), 1 middlehand, 2 rearhand. A type of its
+ * own, so that it can't be mixed up with a seat at the table or a person. */
 typedef struct wz_position {
     uint8_t i;
 } wz_position;

@@ -172,7 +172,7 @@ static inline bool wz_over(const wz_table *table) { return table->phase == WZ_PH
 unsigned wz_cards_left(const wz_table *table, wz_position position);
 /* The cards of the current trick and who led it; returns how many (0..2). */
 unsigned wz_current_trick(const wz_table *table, wz_card cards[3], wz_position *leader);
-/* The last complete trick; false if there is none yet. */
+/* The last complete trick, which may be seen again (ISkO 4.3.3); false if there is none yet. */
 bool wz_last_trick(const wz_table *table, wz_card cards[3], wz_position *leader,
                    wz_position *winner);
 /* The facts of a finished declared game, and the result of any finished game. */
@@ -202,7 +202,8 @@ wz_error wz_play(wz_game *game, wz_log *log, const wz_move *move);
 /* The state after the first `count` moves of the log, for analysis. The rule set and the sitters
  * are those of `game`, which receives the state. */
 wz_error wz_replay(wz_game *game, const wz_log *log, unsigned count);
-/* Takes back the last move; false if there is none. */
+/* Takes back the last move, for analysis; at the table a bid, a declaration and a card played stand
+ * (ISkO 3.3.8, 3.5.1, 4.1.2). False if there is none. */
 bool wz_undo(wz_game *game, wz_log *log);
 
 #endif

@@ -93,7 +93,7 @@ unsigned wz_null_value(const wz_rules *rules, wz_contract contract);
 typedef enum wz_level { WZ_SIMPLE, WZ_SCHNEIDER, WZ_SCHWARZ, WZ_LEVELS } wz_level;
 
 /* Matadors, game, hand and announced levels with what they bring, plus the level reached: the sum
- * of cases (ISkO 2.5.3). */
+ * of cases (ISkO 2.5.2, 2.5.3). */
 unsigned wz_cases(const wz_rules *rules, wz_contract contract, int matadors, wz_level level);
 /* The lowest level a contract can be won at: what it announces. */
 wz_level wz_announced_level(wz_contract contract);

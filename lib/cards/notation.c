@@ -63,7 +63,7 @@ static const enum wz_text_key suit_names[WZ_FACES][WZ_SUITS] = {
 };
 
 const char *wz_suit_name(wz_lang lang, wz_faces faces, wz_suit suit) {
-    return wz_text(lang, suit_names[faces][suit]);
+    return wz__text(lang, suit_names[faces][suit]);
 }
 
 static const enum wz_text_key rank_names[WZ_FACES][WZ_RANKS] = {
@@ -74,18 +74,18 @@ static const enum wz_text_key rank_names[WZ_FACES][WZ_RANKS] = {
 };
 
 const char *wz_rank_name(wz_lang lang, wz_faces faces, wz_rank rank) {
-    return wz_text(lang, rank_names[faces][rank]);
+    return wz__text(lang, rank_names[faces][rank]);
 }
 
 void wz_put_card_name(wz_out *out, wz_lang lang, wz_faces faces, wz_card card) {
     const char *args[] = {wz_suit_name(lang, faces, wz_suit_of(card)),
                           wz_rank_name(lang, faces, wz_rank_of(card))};
-    wz_say(out, lang, WZ_T_CARD_NAME, args);
+    wz__say(out, lang, WZ_T_CARD_NAME, args);
 }
 
 const char *wz_kind_name(wz_lang lang, wz_faces faces, wz_kind kind) {
     if (kind < WZ_GRAND) return wz_suit_name(lang, faces, (wz_suit)kind);
-    return wz_text(lang, kind == WZ_GRAND  ? WZ_T_KIND_GRAND
+    return wz__text(lang, kind == WZ_GRAND  ? WZ_T_KIND_GRAND
                          : kind == WZ_NULL ? WZ_T_KIND_NULL
                                            : WZ_T_KIND_RAMSCH);
 }
@@ -93,5 +93,5 @@ const char *wz_kind_name(wz_lang lang, wz_faces faces, wz_kind kind) {
 const char *wz_position_name(wz_lang lang, wz_position position) {
     static const enum wz_text_key names[3] = {WZ_T_POSITION_FOREHAND, WZ_T_POSITION_MIDDLEHAND,
                                               WZ_T_POSITION_REARHAND};
-    return wz_text(lang, names[position.i]);
+    return wz__text(lang, names[position.i]);
 }

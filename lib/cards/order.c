@@ -42,7 +42,7 @@ bool wz_beats(wz_kind kind, wz_card card, wz_card best) {
     bool card_trumps = wz_has(trumps[kind], card);
     bool best_trumps = wz_has(trumps[kind], best);
     if (card_trumps != best_trumps) return card_trumps;
-    if (!card_trumps && wz_suit_of(card) != wz_suit_of(best)) return false;
+    if (!card_trumps && wz_suit_of(card) != wz_suit_of(best)) return false; /* ISkO 2.2.1 */
     return height(kind, card) > height(kind, best);
 }
 
@@ -53,7 +53,8 @@ unsigned wz_trick_winner(wz_kind kind, const wz_card cards[3]) {
     return best;
 }
 
-/* Trumps from the top: the four jacks, then the trump suit by points (ISkO 2.2.2). */
+/* Trumps from the top, the order in which matadors run (ISkO 2.3.1): the four jacks, then the trump
+ * suit by points (2.2.2). */
 static wz_card trump_from_top(wz_kind kind, unsigned index) {
     static const uint8_t suit_ranks[7] = {WZ_ACE,  WZ_TEN,   WZ_KING, WZ_QUEEN,
                                           WZ_NINE, WZ_EIGHT, WZ_SEVEN};

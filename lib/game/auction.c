@@ -13,17 +13,17 @@ static void start_duel(wz_table *t, unsigned speaker, unsigned hearer) {
     expect(t, WZ_PHASE_BID, speaker);
 }
 
-void effect_deal(wz_table *t, const wz_move *m) {
+void wz__effect_deal(wz_table *t, const wz_move *m) {
     (void)m;
     start_duel(t, WZ_MIDDLEHAND.i, WZ_FOREHAND.i); /* ISkO 3.3.2 */
 }
 
-void effect_bid(wz_table *t, const wz_move *m) {
+void wz__effect_bid(wz_table *t, const wz_move *m) {
     t->bid = t->said[m->who] = m->number;
     expect(t, WZ_PHASE_HOLD, t->hearer);
 }
 
-void effect_hold(wz_table *t, const wz_move *m) {
+void wz__effect_hold(wz_table *t, const wz_move *m) {
     t->said[m->who] = t->bid;
     expect(t, WZ_PHASE_BID, t->speaker);
 }
@@ -41,11 +41,11 @@ static void pass_to(wz_table *t, const wz_move *m, unsigned survivor) {
     else expect(t, WZ_PHASE_UNBID, WZ_FOREHAND.i); /* ISkO 3.3.6 */
 }
 
-void effect_speaker_passes(wz_table *t, const wz_move *m) { pass_to(t, m, t->hearer); }
+void wz__effect_speaker_passes(wz_table *t, const wz_move *m) { pass_to(t, m, t->hearer); }
 
-void effect_hearer_passes(wz_table *t, const wz_move *m) { pass_to(t, m, t->speaker); }
+void wz__effect_hearer_passes(wz_table *t, const wz_move *m) { pass_to(t, m, t->speaker); }
 
-void effect_take_unbid(wz_table *t, const wz_move *m) {
+void wz__effect_take_unbid(wz_table *t, const wz_move *m) {
     t->bid = t->said[m->who] = m->number;
     set_declarer(t, m->who);
 }
@@ -55,7 +55,7 @@ static void start_play(wz_table *t) {
     expect(t, WZ_PHASE_PLAY, WZ_FOREHAND.i);
 }
 
-void effect_pass_in(wz_table *t, const wz_move *m) {
+void wz__effect_pass_in(wz_table *t, const wz_move *m) {
     t->passed |= (uint8_t)(1u << m->who);
     if (t->rules->passed == WZ_PASSED_RAMSCH) {
         t->contract = (wz_contract){WZ_RAMSCH, 0};
@@ -66,18 +66,18 @@ void effect_pass_in(wz_table *t, const wz_move *m) {
     expect(t, WZ_PHASE_OVER, WZ_WHO_TABLE);
 }
 
-void effect_pick_up(wz_table *t, const wz_move *m) {
+void wz__effect_pick_up(wz_table *t, const wz_move *m) {
     (void)m;
     expect(t, WZ_PHASE_SKAT, WZ_WHO_TABLE);
 }
 
-void effect_skat(wz_table *t, const wz_move *m) {
+void wz__effect_skat(wz_table *t, const wz_move *m) {
     (void)m;
     t->picked_up = true;
     expect(t, WZ_PHASE_DECLARE, t->declarer.i);
 }
 
-void effect_declare(wz_table *t, const wz_move *m) {
+void wz__effect_declare(wz_table *t, const wz_move *m) {
     t->contract = m->contract;
     if (m->contract.flags & WZ_OUVERT) t->open |= (uint8_t)(1u << m->who); /* ISkO 2.6.5 */
     bool impossible = m->contract.kind == WZ_NULL && t->bid > wz_null_value(t->rules, m->contract);
@@ -88,7 +88,7 @@ void effect_declare(wz_table *t, const wz_move *m) {
     start_play(t);
 }
 
-void effect_instead(wz_table *t, const wz_move *m) {
+void wz__effect_instead(wz_table *t, const wz_move *m) {
     t->instead = m->contract.kind;
     t->ending = WZ_END_LOST;
     expect(t, WZ_PHASE_OVER, WZ_WHO_TABLE);

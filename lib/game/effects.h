@@ -7,12 +7,13 @@
 
 typedef void table_effect(wz_table *table, const wz_move *move);
 
-table_effect effect_deal, effect_bid, effect_hold, effect_speaker_passes, effect_hearer_passes,
-    effect_take_unbid, effect_pass_in, effect_pick_up, effect_skat, effect_declare, effect_instead;
-table_effect effect_play, effect_concede, effect_offer, effect_refuse_concession, effect_give_up,
-    effect_declarer_out, effect_resign, effect_claim, effect_accept_claim, effect_refuse_claim,
-    effect_defender_claim, effect_claim_holds, effect_claim_fails, effect_show,
-    effect_declarer_throws, effect_defender_throws, effect_kontra, effect_re, effect_no_re,
-    effect_out;
+table_effect wz__effect_deal, wz__effect_bid, wz__effect_hold, wz__effect_speaker_passes,
+    wz__effect_hearer_passes, wz__effect_take_unbid, wz__effect_pass_in, wz__effect_pick_up,
+    wz__effect_skat, wz__effect_declare, wz__effect_instead;
+table_effect wz__effect_play, wz__effect_concede, wz__effect_offer, wz__effect_refuse_concession,
+    wz__effect_give_up, wz__effect_declarer_out, wz__effect_resign, wz__effect_claim,
+    wz__effect_accept_claim, wz__effect_refuse_claim, wz__effect_defender_claim,
+    wz__effect_claim_holds, wz__effect_claim_fails, wz__effect_show, wz__effect_declarer_throws,
+    wz__effect_defender_throws, wz__effect_kontra, wz__effect_re, wz__effect_no_re, wz__effect_out;
 
 #endif

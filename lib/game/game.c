@@ -3,7 +3,7 @@
 
 #include "game/rows.h"
 
-void wz_table_start(wz_table *table, const wz_rules *rules, bool sitters) {
+void wz__table_start(wz_table *table, const wz_rules *rules, bool sitters) {
     *table = (wz_table){.rules = rules,
                         .phase = WZ_PHASE_DEAL,
                         .turn = WZ_WHO_TABLE,
@@ -17,7 +17,7 @@ void wz_table_start(wz_table *table, const wz_rules *rules, bool sitters) {
 
 void wz_game_start(wz_game *game, const wz_rules *rules, bool sitters) {
     *game = (wz_game){.skat = 0};
-    wz_table_start(&game->table, rules, sitters);
+    wz__table_start(&game->table, rules, sitters);
 }
 
 static wz_cards own_cards(const wz_game *game, unsigned who) {
@@ -48,7 +48,7 @@ static void move_cards(wz_game *game, const wz_move *move) {
 wz_error wz_apply(wz_game *game, const wz_move *move) {
     const row *found = NULL;
     wz_cards own = own_cards(game, move->who);
-    wz_error error = wz_find_row(&game->table, (known_hand){own, own}, move, &found);
+    wz_error error = wz__find_row(&game->table, (known_hand){own, own}, move, &found);
     if (error != WZ_OK) return error;
     move_cards(game, move);
     found->effect(&game->table, move);
@@ -61,7 +61,7 @@ void wz_game_options(const wz_game *game, unsigned who, wz_options *options) {
 
 const char *wz_move_paragraph(const wz_table *table, wz_cards own, const wz_move *move) {
     const row *found = NULL;
-    wz_error error = wz_find_row(table, (known_hand){own, own}, move, &found);
+    wz_error error = wz__find_row(table, (known_hand){own, own}, move, &found);
     return error == WZ_OK ? found->paragraph : "";
 }
 

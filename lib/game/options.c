@@ -5,7 +5,7 @@ static bool is_defender(const wz_table *t, unsigned who) {
     return who < 3 && t->declarer.i < 3 && who != t->declarer.i;
 }
 
-bool wz_actor_fits(const wz_table *t, actor_class actors, unsigned who) {
+bool wz__actor_fits(const wz_table *t, actor_class actors, unsigned who) {
     switch (actors) {
     case ON_TURN: return who == t->turn;
     case THE_TABLE: return who == WZ_WHO_TABLE;
@@ -18,7 +18,7 @@ bool wz_actor_fits(const wz_table *t, actor_class actors, unsigned who) {
     return false;
 }
 
-wz_cards wz_playable(const wz_table *t, known_hand hand) {
+wz_cards wz__playable(const wz_table *t, known_hand hand) {
     unsigned in_trick = t->plays % 3u;
     if (in_trick == 0) return hand.maybe;
     wz_cards follow = wz_following((wz_kind)t->contract.kind, t->play[t->plays - in_trick]);
@@ -28,21 +28,21 @@ wz_cards wz_playable(const wz_table *t, known_hand hand) {
 static void add_rows(const wz_table *t, row_list list, known_hand hand, wz_options *o) {
     for (unsigned i = 0; i < list.count; i++) {
         const row *r = &list.rows[i];
-        if (!wz_actor_fits(t, (actor_class)r->actors, o->who)) continue;
+        if (!wz__actor_fits(t, (actor_class)r->actors, o->who)) continue;
         if (r->when && !r->when(t, o->who)) continue;
         if (r->domain && !r->domain(t, hand, o)) continue;
         o->kinds |= 1u << r->kind;
     }
 }
 
-void wz_known_options(const wz_table *t, known_hand hand, unsigned who, wz_options *o) {
+void wz__known_options(const wz_table *t, known_hand hand, unsigned who, wz_options *o) {
     *o = (wz_options){.who = (uint8_t)who};
-    add_rows(t, wz_rows_of((wz_phase)t->phase), hand, o);
-    if (who == WZ_WHO_TABLE) add_rows(t, wz_clock_rows((wz_phase)t->phase), hand, o);
+    add_rows(t, wz__rows_of((wz_phase)t->phase), hand, o);
+    if (who == WZ_WHO_TABLE) add_rows(t, wz__clock_rows((wz_phase)t->phase), hand, o);
 }
 
 void wz_table_options(const wz_table *table, wz_cards own, unsigned who, wz_options *options) {
-    wz_known_options(table, (known_hand){own, own}, who, options);
+    wz__known_options(table, (known_hand){own, own}, who, options);
 }
 
 /* --- Is a move within the parameters? Each check names its refusal. --- */
@@ -167,7 +167,7 @@ static wz_error scan_rows(const wz_table *t, row_list list, const wz_move *m, co
     for (unsigned i = 0; i < list.count; i++) {
         const row *r = &list.rows[i];
         if (r->kind != m->kind) continue;
-        if (!wz_actor_fits(t, (actor_class)r->actors, m->who)) {
+        if (!wz__actor_fits(t, (actor_class)r->actors, m->who)) {
             if (reason == WZ_E_WRONG_PHASE) reason = wrong_actor(t, (actor_class)r->actors);
         } else if (r->when && !r->when(t, m->who)) {
             reason = r->unless;
@@ -186,12 +186,12 @@ static wz_error first_refusal(const wz_table *t, const wz_move *m, wz_error reas
     return reason;
 }
 
-wz_error wz_find_row(const wz_table *t, known_hand hand, const wz_move *m, const row **found) {
+wz_error wz__find_row(const wz_table *t, known_hand hand, const wz_move *m, const row **found) {
     if (m->who >= WZ_WHOS || (m->who == WZ_WHO_SITTER && !t->sitters)) return WZ_E_NO_SUCH_PLAYER;
     wz_error error =
-        scan_rows(t, wz_rows_of((wz_phase)t->phase), m, found, WZ_E_WRONG_PHASE);
+        scan_rows(t, wz__rows_of((wz_phase)t->phase), m, found, WZ_E_WRONG_PHASE);
     if (error != WZ_OK)
-        error = scan_rows(t, wz_clock_rows((wz_phase)t->phase), m, found, error);
+        error = scan_rows(t, wz__clock_rows((wz_phase)t->phase), m, found, error);
     if (error != WZ_OK) return first_refusal(t, m, error);
     wz_options o = {.who = m->who};
     bool offered = !(*found)->domain || (*found)->domain(t, hand, &o);

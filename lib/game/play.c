@@ -2,18 +2,19 @@
 #include "game/effects.h"
 #include "game/rows.h"
 
-uint8_t wz_player_on_turn(const wz_table *t) {
+uint8_t wz__player_on_turn(const wz_table *t) {
     return (uint8_t)((t->leader[t->plays / 3] + t->plays % 3) % 3);
 }
 
 static void play_on(wz_table *t) {
     t->phase = WZ_PHASE_PLAY;
-    t->turn = wz_player_on_turn(t);
+    t->turn = wz__player_on_turn(t);
 }
 
 static void end(wz_table *t, wz_ending ending) {
     t->phase = WZ_PHASE_OVER;
     t->turn = WZ_WHO_TABLE;
+    t->asked = 0;
     t->ending = (uint8_t)ending;
 }
 
@@ -41,13 +42,13 @@ static void complete_trick(wz_table *t) {
     t->points[winner] = (uint8_t)(t->points[winner] + points);
 }
 
-void effect_play(wz_table *t, const wz_move *m) {
+void wz__effect_play(wz_table *t, const wz_move *m) {
     t->play[t->plays++] = m->card;
     t->played[m->who] |= wz_set(m->card);
     bool complete = t->plays % 3 == 0; /* ISkO 4.3.1 */
     if (complete) complete_trick(t);
     if (t->plays == 30 || (complete && lost_for_good(t))) end(t, WZ_END_PLAYED);
-    else t->turn = wz_player_on_turn(t);
+    else t->turn = wz__player_on_turn(t);
 }
 
 /* --- Asking for consent --- */
@@ -65,25 +66,25 @@ static void answered(wz_table *t, unsigned who) {
 
 static unsigned defenders(const wz_table *t) { return 7u & ~(1u << t->declarer.i); }
 
-void effect_concede(wz_table *t, const wz_move *m) {
+void wz__effect_concede(wz_table *t, const wz_move *m) {
     (void)m;
     t->asked = 0;
     end(t, WZ_END_CONCEDED);
 }
 
-void effect_offer(wz_table *t, const wz_move *m) {
+void wz__effect_offer(wz_table *t, const wz_move *m) {
     (void)m; /* ISkO 4.4.2: any one of the opposing party, also one who sits out */
     ask(t, WZ_PHASE_CONCEDE, defenders(t) | (t->sitters ? 1u << WZ_WHO_SITTER : 0));
 }
 
-void effect_refuse_concession(wz_table *t, const wz_move *m) {
+void wz__effect_refuse_concession(wz_table *t, const wz_move *m) {
     answered(t, m->who);
     if (t->asked) return;
     t->offered = (uint8_t)(t->plays / 3 + 1);
     play_on(t);
 }
 
-void effect_give_up(wz_table *t, const wz_move *m) {
+void wz__effect_give_up(wz_table *t, const wz_move *m) {
     (void)m;
     end(t, WZ_END_GIVEN_UP);
 }
@@ -92,56 +93,56 @@ void effect_give_up(wz_table *t, const wz_move *m) {
 
 static void lay_open(wz_table *t, unsigned who) { t->open |= (uint8_t)(1u << who); }
 
-void effect_claim(wz_table *t, const wz_move *m) {
+void wz__effect_claim(wz_table *t, const wz_move *m) {
     lay_open(t, m->who);
     t->claimer = m->who;
     t->demanded = m->level;
     ask(t, WZ_PHASE_CLAIM, defenders(t));
 }
 
-void effect_accept_claim(wz_table *t, const wz_move *m) {
+void wz__effect_accept_claim(wz_table *t, const wz_move *m) {
     answered(t, m->who);
     if (!t->asked) end(t, WZ_END_CLAIM_ACCEPTED);
 }
 
-void effect_refuse_claim(wz_table *t, const wz_move *m) {
+void wz__effect_refuse_claim(wz_table *t, const wz_move *m) {
     (void)m; /* one is enough; play goes on with open cards */
     t->asked = 0;
     play_on(t);
 }
 
-void effect_defender_claim(wz_table *t, const wz_move *m) {
+void wz__effect_defender_claim(wz_table *t, const wz_move *m) {
     lay_open(t, m->who);
     t->claimer = m->who;
     t->phase = WZ_PHASE_VERDICT;
     t->turn = WZ_WHO_TABLE;
 }
 
-void effect_claim_holds(wz_table *t, const wz_move *m) {
+void wz__effect_claim_holds(wz_table *t, const wz_move *m) {
     (void)m;
     end(t, WZ_END_CLAIM_HOLDS);
 }
 
-void effect_claim_fails(wz_table *t, const wz_move *m) {
+void wz__effect_claim_fails(wz_table *t, const wz_move *m) {
     (void)m;
     end(t, WZ_END_CLAIM_FAILS);
 }
 
-void effect_show(wz_table *t, const wz_move *m) { lay_open(t, m->who); }
+void wz__effect_show(wz_table *t, const wz_move *m) { lay_open(t, m->who); }
 
-void effect_declarer_throws(wz_table *t, const wz_move *m) {
+void wz__effect_declarer_throws(wz_table *t, const wz_move *m) {
     (void)m;
     end(t, WZ_END_DECLARER_THREW);
 }
 
-void effect_defender_throws(wz_table *t, const wz_move *m) {
+void wz__effect_defender_throws(wz_table *t, const wz_move *m) {
     (void)m;
     end(t, WZ_END_DEFENDER_THREW);
 }
 
 /* --- Kontra and re --- */
 
-void effect_kontra(wz_table *t, const wz_move *m) {
+void wz__effect_kontra(wz_table *t, const wz_move *m) {
     (void)m;
     t->spritzen = 1;
     if (t->rules->spritzen < 2) return;
@@ -149,31 +150,31 @@ void effect_kontra(wz_table *t, const wz_move *m) {
     t->turn = t->declarer.i;
 }
 
-void effect_re(wz_table *t, const wz_move *m) {
+void wz__effect_re(wz_table *t, const wz_move *m) {
     (void)m;
     t->spritzen = 2;
     play_on(t);
 }
 
-void effect_no_re(wz_table *t, const wz_move *m) {
+void wz__effect_no_re(wz_table *t, const wz_move *m) {
     (void)m;
     play_on(t);
 }
 
 /* --- As servers do it --- */
 
-void effect_declarer_out(wz_table *t, const wz_move *m) {
+void wz__effect_declarer_out(wz_table *t, const wz_move *m) {
     (void)m;
     end(t, WZ_END_DECLARER_OUT);
 }
 
-void effect_resign(wz_table *t, const wz_move *m) {
+void wz__effect_resign(wz_table *t, const wz_move *m) {
     t->resigned |= (uint8_t)(1u << m->who);
     bool both = (t->resigned & defenders(t)) == defenders(t);
     if (both || t->rules->resigning == WZ_RESIGN_ONE) end(t, WZ_END_DEFENDERS_OUT);
 }
 
-void effect_out(wz_table *t, const wz_move *m) {
+void wz__effect_out(wz_table *t, const wz_move *m) {
     t->out = (uint8_t)m->number;
     t->out_kind = m->kind;
     end(t, t->out == t->declarer.i ? WZ_END_DECLARER_OUT : WZ_END_DEFENDERS_OUT);

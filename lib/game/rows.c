@@ -75,7 +75,8 @@ static bool the_skat(const wz_table *t, known_hand hand, wz_options *o) {
     return true;
 }
 
-/* The declarations with or without hand that the rule set has, and that a server would accept. */
+/* The declarations with or without hand that the rule set has, and that a server would accept:
+ * any of them, whatever was bid (ISkO 2.6.4, 3.5.2). */
 static uint32_t declarations(const wz_table *t, unsigned hand_flag) {
     uint32_t set = 0;
     for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
@@ -112,7 +113,7 @@ static bool games_instead(const wz_table *t, known_hand hand, wz_options *o) {
 }
 
 static bool playable(const wz_table *t, known_hand hand, wz_options *o) {
-    o->cards = wz_playable(t, hand);
+    o->cards = wz__playable(t, hand);
     return o->cards != 0;
 }
 
@@ -131,77 +132,77 @@ static bool demandable(const wz_table *t, known_hand hand, wz_options *o) {
 /* --- The rows --- */
 
 static const row deal_rows[] = {
-    {WZ_MOVE_DEAL, THE_TABLE, NULL, WZ_OK, NULL, effect_deal, "3.2.6"},
+    {WZ_MOVE_DEAL, THE_TABLE, NULL, WZ_OK, NULL, wz__effect_deal, "3.2.6"},
 };
 static const row bid_rows[] = {
-    {WZ_MOVE_BID, ON_TURN, NULL, WZ_OK, any_bid, effect_bid, "3.3.2"},
-    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, effect_speaker_passes, "3.3.4"},
+    {WZ_MOVE_BID, ON_TURN, NULL, WZ_OK, any_bid, wz__effect_bid, "3.3.2"},
+    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, wz__effect_speaker_passes, "3.3.4"},
 };
 static const row hold_rows[] = {
-    {WZ_MOVE_HOLD, ON_TURN, NULL, WZ_OK, NULL, effect_hold, "3.3.1"},
-    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, effect_hearer_passes, "3.3.3"},
+    {WZ_MOVE_HOLD, ON_TURN, NULL, WZ_OK, NULL, wz__effect_hold, "3.3.1"},
+    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, wz__effect_hearer_passes, "3.3.3"},
 };
 static const row unbid_rows[] = {
-    {WZ_MOVE_BID, ON_TURN, NULL, WZ_OK, lowest_bid, effect_take_unbid, "3.3.6"},
-    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, effect_pass_in, "3.3.7"},
+    {WZ_MOVE_BID, ON_TURN, NULL, WZ_OK, lowest_bid, wz__effect_take_unbid, "3.3.6"},
+    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, wz__effect_pass_in, "3.3.7"},
 };
 static const row choose_rows[] = {
-    {WZ_MOVE_PICK_UP, ON_TURN, NULL, WZ_OK, NULL, effect_pick_up, "2.6.2"},
-    {WZ_MOVE_DECLARE, ON_TURN, NULL, WZ_OK, hand_games, effect_declare, "2.6.3"},
+    {WZ_MOVE_PICK_UP, ON_TURN, NULL, WZ_OK, NULL, wz__effect_pick_up, "2.6.2"},
+    {WZ_MOVE_DECLARE, ON_TURN, NULL, WZ_OK, hand_games, wz__effect_declare, "2.6.3"},
 };
 static const row skat_rows[] = {
-    {WZ_MOVE_SKAT, THE_TABLE, NULL, WZ_OK, the_skat, effect_skat, "2.6.1"},
+    {WZ_MOVE_SKAT, THE_TABLE, NULL, WZ_OK, the_skat, wz__effect_skat, "2.6.1"},
 };
 static const row declare_rows[] = {
-    {WZ_MOVE_DECLARE, ON_TURN, NULL, WZ_OK, skat_games, effect_declare, "2.6.2"},
+    {WZ_MOVE_DECLARE, ON_TURN, NULL, WZ_OK, skat_games, wz__effect_declare, "2.6.2"},
 };
 static const row instead_rows[] = {
-    {WZ_MOVE_DECLARE, ON_TURN, NULL, WZ_OK, games_instead, effect_instead, "3.6.2"},
+    {WZ_MOVE_DECLARE, ON_TURN, NULL, WZ_OK, games_instead, wz__effect_instead, "3.6.2"},
 };
 static const row play_rows[] = {
-    {WZ_MOVE_PLAY, ON_TURN, NULL, WZ_OK, playable, effect_play, "4.2.1"},
-    {WZ_MOVE_RESIGN, DECLARER, may_concede, WZ_E_ALREADY_OFFERED, NULL, effect_concede, "4.4.1"},
-    {WZ_MOVE_RESIGN, DECLARER, may_offer, WZ_E_ALREADY_OFFERED, NULL, effect_offer, "4.4.2"},
-    {WZ_MOVE_RESIGN, OPPOSING, by_order, WZ_E_NOT_IN_RULE_SET, NULL, effect_give_up, "4.4.3"},
-    {WZ_MOVE_RESIGN, DECLARER, by_server, WZ_E_ALREADY_OFFERED, NULL, effect_declarer_out, ""},
-    {WZ_MOVE_RESIGN, DEFENDER, may_resign_once, WZ_E_ALREADY_RESIGNED, NULL, effect_resign, ""},
-    {WZ_MOVE_SHOW, DECLARER, may_claim, WZ_E_ALREADY_OPEN, demandable, effect_claim, "4.4.4"},
-    {WZ_MOVE_SHOW, DEFENDER, may_claim, WZ_E_NOT_IN_RULE_SET, simple_only, effect_defender_claim,
+    {WZ_MOVE_PLAY, ON_TURN, NULL, WZ_OK, playable, wz__effect_play, "4.2.1"},
+    {WZ_MOVE_RESIGN, DECLARER, may_concede, WZ_E_ALREADY_OFFERED, NULL, wz__effect_concede, "4.4.1"},
+    {WZ_MOVE_RESIGN, DECLARER, may_offer, WZ_E_ALREADY_OFFERED, NULL, wz__effect_offer, "4.4.2"},
+    {WZ_MOVE_RESIGN, OPPOSING, by_order, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_give_up, "4.4.3"},
+    {WZ_MOVE_RESIGN, DECLARER, by_server, WZ_E_ALREADY_OFFERED, NULL, wz__effect_declarer_out, ""},
+    {WZ_MOVE_RESIGN, DEFENDER, may_resign_once, WZ_E_ALREADY_RESIGNED, NULL, wz__effect_resign, ""},
+    {WZ_MOVE_SHOW, DECLARER, may_claim, WZ_E_ALREADY_OPEN, demandable, wz__effect_claim, "4.4.4"},
+    {WZ_MOVE_SHOW, DEFENDER, may_claim, WZ_E_NOT_IN_RULE_SET, simple_only, wz__effect_defender_claim,
      "4.4.5"},
-    {WZ_MOVE_SHOW, DECLARER, may_show, WZ_E_ALREADY_OPEN, simple_only, effect_show, ""},
-    {WZ_MOVE_THROW, DECLARER, throws_early, WZ_E_NOT_IN_RULE_SET, NULL, effect_concede, "4.4.1"},
-    {WZ_MOVE_THROW, DECLARER, throws_late, WZ_E_NOT_IN_RULE_SET, NULL, effect_declarer_throws,
+    {WZ_MOVE_SHOW, DECLARER, may_show, WZ_E_ALREADY_OPEN, simple_only, wz__effect_show, ""},
+    {WZ_MOVE_THROW, DECLARER, throws_early, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_concede, "4.4.1"},
+    {WZ_MOVE_THROW, DECLARER, throws_late, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_declarer_throws,
      "4.4.6"},
-    {WZ_MOVE_THROW, DEFENDER, may_throw, WZ_E_NOT_IN_RULE_SET, NULL, effect_defender_throws,
+    {WZ_MOVE_THROW, DEFENDER, may_throw, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_defender_throws,
      "4.4.6"},
-    {WZ_MOVE_KONTRA, DEFENDER, may_kontra, WZ_E_KONTRA_TOO_LATE, NULL, effect_kontra, ""},
+    {WZ_MOVE_KONTRA, DEFENDER, may_kontra, WZ_E_KONTRA_TOO_LATE, NULL, wz__effect_kontra, ""},
 };
 static const row kontra_rows[] = {
-    {WZ_MOVE_REKONTRA, ON_TURN, NULL, WZ_OK, NULL, effect_re, ""},
-    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, effect_no_re, ""},
+    {WZ_MOVE_REKONTRA, ON_TURN, NULL, WZ_OK, NULL, wz__effect_re, ""},
+    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, wz__effect_no_re, ""},
 };
 static const row concede_rows[] = {
-    {WZ_MOVE_AGREE, ASKED, NULL, WZ_OK, NULL, effect_concede, "4.4.2"},
-    {WZ_MOVE_REFUSE, ASKED, NULL, WZ_OK, NULL, effect_refuse_concession, "4.4.2"},
+    {WZ_MOVE_AGREE, ASKED, NULL, WZ_OK, NULL, wz__effect_concede, "4.4.2"},
+    {WZ_MOVE_REFUSE, ASKED, NULL, WZ_OK, NULL, wz__effect_refuse_concession, "4.4.2"},
 };
 static const row claim_rows[] = {
-    {WZ_MOVE_AGREE, ASKED, NULL, WZ_OK, NULL, effect_accept_claim, "4.4.4"},
-    {WZ_MOVE_REFUSE, ASKED, NULL, WZ_OK, NULL, effect_refuse_claim, "4.4.4"},
+    {WZ_MOVE_AGREE, ASKED, NULL, WZ_OK, NULL, wz__effect_accept_claim, "4.4.4"},
+    {WZ_MOVE_REFUSE, ASKED, NULL, WZ_OK, NULL, wz__effect_refuse_claim, "4.4.4"},
 };
 static const row verdict_rows[] = {
-    {WZ_MOVE_AGREE, DECLARER, NULL, WZ_OK, NULL, effect_claim_holds, "4.4.5"},
-    {WZ_MOVE_AGREE, THE_TABLE, NULL, WZ_OK, NULL, effect_claim_holds, "4.4.5"},
-    {WZ_MOVE_REFUSE, THE_TABLE, NULL, WZ_OK, NULL, effect_claim_fails, "4.4.5"},
+    {WZ_MOVE_AGREE, DECLARER, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
+    {WZ_MOVE_AGREE, THE_TABLE, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
+    {WZ_MOVE_REFUSE, THE_TABLE, NULL, WZ_OK, NULL, wz__effect_claim_fails, "4.4.5"},
 };
 
 /* Whatever the phase, a server's table may end the game for one who is gone. */
 static const row clock_rows[] = {
-    {WZ_MOVE_TIMEOUT, THE_TABLE, clock_runs, WZ_E_NOT_IN_RULE_SET, NULL, effect_out, ""},
-    {WZ_MOVE_LEAVE, THE_TABLE, clock_runs, WZ_E_NOT_IN_RULE_SET, NULL, effect_out, ""},
+    {WZ_MOVE_TIMEOUT, THE_TABLE, clock_runs, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_out, ""},
+    {WZ_MOVE_LEAVE, THE_TABLE, clock_runs, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_out, ""},
 };
 
 #define LIST(array) {array, sizeof array / sizeof array[0]}
-row_list wz_rows_of(wz_phase phase) {
+row_list wz__rows_of(wz_phase phase) {
     static const row_list lists[WZ_PHASE_COUNT] = {
         [WZ_PHASE_DEAL] = LIST(deal_rows),       [WZ_PHASE_BID] = LIST(bid_rows),
         [WZ_PHASE_HOLD] = LIST(hold_rows),       [WZ_PHASE_UNBID] = LIST(unbid_rows),
@@ -214,7 +215,7 @@ row_list wz_rows_of(wz_phase phase) {
     return lists[phase];
 }
 
-row_list wz_clock_rows(wz_phase phase) {
+row_list wz__clock_rows(wz_phase phase) {
     static const row_list running = LIST(clock_rows);
     bool stands = phase == WZ_PHASE_DEAL || phase == WZ_PHASE_OVER;
     return stands ? (row_list){NULL, 0} : running;

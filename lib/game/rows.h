@@ -31,19 +31,19 @@ typedef struct row_list {
 } row_list;
 
 /* The rows of a phase; and those of every phase in which the clock of a server runs. */
-row_list wz_rows_of(wz_phase phase);
-row_list wz_clock_rows(wz_phase phase);
+row_list wz__rows_of(wz_phase phase);
+row_list wz__clock_rows(wz_phase phase);
 /* May `who` use a row of these actors now? */
-bool wz_actor_fits(const wz_table *table, actor_class actors, unsigned who);
+bool wz__actor_fits(const wz_table *table, actor_class actors, unsigned who);
 /* The row a move falls under, its parameters checked; or the reason why there is none. */
-wz_error wz_find_row(const wz_table *table, known_hand hand, const wz_move *move,
+wz_error wz__find_row(const wz_table *table, known_hand hand, const wz_move *move,
                      const row **found);
 /* Whose move it is while cards are played. */
-uint8_t wz_player_on_turn(const wz_table *table);
+uint8_t wz__player_on_turn(const wz_table *table);
 /* Cards that may be played by one who holds `hand`. */
-wz_cards wz_playable(const wz_table *table, known_hand hand);
-void wz_table_start(wz_table *table, const wz_rules *rules, bool sitters);
+wz_cards wz__playable(const wz_table *table, known_hand hand);
+void wz__table_start(wz_table *table, const wz_rules *rules, bool sitters);
 /* Options with parameters for one who knows only part of the hand. */
-void wz_known_options(const wz_table *table, known_hand hand, unsigned who, wz_options *options);
+void wz__known_options(const wz_table *table, known_hand hand, unsigned who, wz_options *options);
 
 #endif

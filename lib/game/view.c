@@ -12,6 +12,7 @@ static unsigned own_position(wz_viewer viewer) {
 
 /* --- Observing --- */
 
+/* Nobody looks into the cards of another (ISkO 3.2.10). */
 static void observe_deal(const wz_move *move, wz_viewer viewer, wz_move *seen) {
     unsigned own = own_position(viewer);
     for (unsigned i = 0; i < 4; i++) seen->cards[i] = i == own && i < 3 ? move->cards[i] : 0;
@@ -49,7 +50,7 @@ wz_move wz_observe(const wz_game *before, const wz_move *move, wz_viewer viewer)
 
 void wz_view_start(wz_view *view, const wz_rules *rules, bool sitters, wz_viewer viewer) {
     *view = (wz_view){.viewer = viewer};
-    wz_table_start(&view->table, rules, sitters);
+    wz__table_start(&view->table, rules, sitters);
 }
 
 static wz_cards played(const wz_table *t) { return t->played[0] | t->played[1] | t->played[2]; }
@@ -94,7 +95,7 @@ static void fold_cards(wz_view *view, const wz_move *seen) {
 wz_error wz_view_apply(wz_view *view, const wz_move *seen) {
     const row *found = NULL;
     wz_error error =
-        wz_find_row(&view->table, known(view, seen->who), seen, &found);
+        wz__find_row(&view->table, known(view, seen->who), seen, &found);
     if (error != WZ_OK) return error;
     fold_cards(view, seen);
     found->effect(&view->table, seen);

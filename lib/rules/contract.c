@@ -53,12 +53,12 @@ void wz_put_contract_name(wz_out *out, wz_lang lang, wz_faces faces, wz_contract
     wz_put(out, wz_kind_name(lang, faces, (wz_kind)contract.kind));
     if (contract.kind > WZ_NULL) return;
     bool ouvert = contract.flags & WZ_OUVERT;
-    if (ouvert) wz_put(out, wz_text(lang, WZ_T_CONTRACT_OUVERT));
+    if (ouvert) wz_put(out, wz__text(lang, WZ_T_CONTRACT_OUVERT));
     if (ouvert && contract.kind != WZ_NULL) return;
-    if (contract.flags & WZ_HAND) wz_put(out, wz_text(lang, WZ_T_CONTRACT_HAND));
-    if (contract.flags & WZ_SCHWARZ_ANNOUNCED) wz_put(out, wz_text(lang, WZ_T_CONTRACT_SCHWARZ));
+    if (contract.flags & WZ_HAND) wz_put(out, wz__text(lang, WZ_T_CONTRACT_HAND));
+    if (contract.flags & WZ_SCHWARZ_ANNOUNCED) wz_put(out, wz__text(lang, WZ_T_CONTRACT_SCHWARZ));
     else if (contract.flags & WZ_SCHNEIDER_ANNOUNCED)
-        wz_put(out, wz_text(lang, WZ_T_CONTRACT_SCHNEIDER));
+        wz_put(out, wz__text(lang, WZ_T_CONTRACT_SCHNEIDER));
 }
 
 enum { VARIANTS = 5, SMALL = WZ_HAND | WZ_SCHNEIDER_ANNOUNCED };

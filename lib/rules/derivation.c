@@ -36,9 +36,9 @@ static void put_step(wz_out *out, wz_lang lang, const wz_result *result, const w
     char word[64];
     wz_out part = wz_out_to(word, sizeof word);
     number_text cases = number(step->cases), bid = number(result->bid);
-    wz_say(&part, lang, steps[step->kind].text, (const char *[]){cases.text});
+    wz__say(&part, lang, steps[step->kind].text, (const char *[]){cases.text});
     bool explain = step->required && step->kind != WZ_STEP_OVERBID;
-    if (explain) wz_say(out, lang, WZ_T_DERIVATION_REQUIRED, (const char *[]){word, bid.text});
+    if (explain) wz__say(out, lang, WZ_T_DERIVATION_REQUIRED, (const char *[]){word, bid.text});
     else wz_put(out, word);
 }
 
@@ -50,25 +50,25 @@ static void put_declared(wz_out *out, wz_lang lang, const wz_result *result) {
     wz_put_contract_name(&kind, lang, WZ_FRENCH, result->contract);
     if (result->impossible_null) {
         number_text bid = number(result->bid);
-        wz_say(out, lang, WZ_T_DERIVATION_IMPOSSIBLE_NULL, (const char *[]){bid.text, name});
+        wz__say(out, lang, WZ_T_DERIVATION_IMPOSSIBLE_NULL, (const char *[]){bid.text, name});
     }
     if (result->contract.kind == WZ_NULL) {
-        wz_say(out, lang, WZ_T_DERIVATION_NULL, (const char *[]){name, value.text});
+        wz__say(out, lang, WZ_T_DERIVATION_NULL, (const char *[]){name, value.text});
     } else {
         for (unsigned i = 0; i < result->steps; i++) {
             if (i > 0) wz_put(out, ", ");
             put_step(out, lang, result, &result->step[i]);
         }
-        wz_say(out, lang, WZ_T_DERIVATION_TIMES, (const char *[]){base.text, value.text});
+        wz__say(out, lang, WZ_T_DERIVATION_TIMES, (const char *[]){base.text, value.text});
     }
     if (!result->won) {
         number_text lost = number(-plain * (result->doubled ? 2 : 1));
-        wz_say(out, lang, result->doubled ? WZ_T_DERIVATION_LOST_DOUBLE : WZ_T_DERIVATION_LOST_SINGLE,
+        wz__say(out, lang, result->doubled ? WZ_T_DERIVATION_LOST_DOUBLE : WZ_T_DERIVATION_LOST_SINGLE,
                (const char *[]){lost.text});
     }
     if (result->spritzen > 0) {
         number_text total = number(result->value);
-        wz_say(out, lang, result->spritzen == 1 ? WZ_T_DERIVATION_KONTRA : WZ_T_DERIVATION_RE,
+        wz__say(out, lang, result->spritzen == 1 ? WZ_T_DERIVATION_KONTRA : WZ_T_DERIVATION_RE,
                (const char *[]){total.text});
     }
 }
@@ -81,13 +81,13 @@ static void put_ramsch(wz_out *out, wz_lang lang, const wz_result *result) {
         args[2 * i] = points[i].text;
         args[2 * i + 1] = wz_position_name(lang, (wz_position){(uint8_t)i});
     }
-    wz_say(out, lang, WZ_T_RAMSCH_POINTS, args);
-    if (result->march) wz_put(out, wz_text(lang, WZ_T_RAMSCH_MARCH));
-    else if (result->virgins == 1) wz_put(out, wz_text(lang, WZ_T_RAMSCH_VIRGIN));
+    wz__say(out, lang, WZ_T_RAMSCH_POINTS, args);
+    if (result->march) wz_put(out, wz__text(lang, WZ_T_RAMSCH_MARCH));
+    else if (result->virgins == 1) wz_put(out, wz__text(lang, WZ_T_RAMSCH_VIRGIN));
     for (unsigned i = 0; i < 3; i++) {
         if (result->written[i] == 0) continue;
         number_text written = number(result->written[i]);
-        wz_say(out, lang, WZ_T_RAMSCH_WRITES,
+        wz__say(out, lang, WZ_T_RAMSCH_WRITES,
                (const char *[]){wz_position_name(lang, (wz_position){(uint8_t)i}), written.text});
     }
 }
@@ -96,7 +96,7 @@ void wz_put_derivation(wz_out *out, wz_lang lang, const wz_result *result) {
     switch ((wz_result_kind)result->kind) {
     case WZ_RESULT_DECLARED: put_declared(out, lang, result); break;
     case WZ_RESULT_RAMSCH: put_ramsch(out, lang, result); break;
-    case WZ_RESULT_PASSED_IN: wz_put(out, wz_text(lang, WZ_T_DERIVATION_PASSED_IN)); break;
-    case WZ_RESULT_NO_GAME: wz_put(out, wz_text(lang, WZ_T_DERIVATION_NO_GAME)); break;
+    case WZ_RESULT_PASSED_IN: wz_put(out, wz__text(lang, WZ_T_DERIVATION_PASSED_IN)); break;
+    case WZ_RESULT_NO_GAME: wz_put(out, wz__text(lang, WZ_T_DERIVATION_NO_GAME)); break;
     }
 }

@@ -55,7 +55,7 @@ const char *wz_impossible_text(wz_lang lang, wz_impossible impossible) {
         [WZ_NOT_DECLARABLE] = WZ_T_IMPOSSIBLE_NOT_DECLARABLE,
         [WZ_BELOW_ANNOUNCED] = WZ_T_IMPOSSIBLE_BELOW_ANNOUNCED,
     };
-    return impossible == WZ_POSSIBLE ? "" : wz_text(lang, texts[impossible]);
+    return impossible == WZ_POSSIBLE ? "" : wz__text(lang, texts[impossible]);
 }
 
 /* --- The walk over all games --- */

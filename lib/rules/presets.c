@@ -43,5 +43,5 @@ wz_error wz_rules_named(const char *name, wz_rules *rules) {
 const char *wz_rules_name(unsigned index) { return index < PRESETS ? presets[index].name : NULL; }
 
 const char *wz_rules_about(wz_lang lang, unsigned index) {
-    return index < PRESETS ? wz_text(lang, about[index]) : "";
+    return index < PRESETS ? wz__text(lang, about[index]) : "";
 }

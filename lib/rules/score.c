@@ -14,7 +14,7 @@ typedef struct reckoning {
     wz_level own;     /* schneider or schwarz against a losing declarer */
 } reckoning;
 
-void wz_cite(wz_result *result, const char *paragraph) {
+void wz__cite(wz_result *result, const char *paragraph) {
     for (unsigned i = 0; i < result->paragraphs; i++)
         if (result->paragraph[i] == paragraph) return;
     if (result->paragraphs < WZ_MAX_PARAGRAPHS) result->paragraph[result->paragraphs++] = paragraph;
@@ -192,17 +192,17 @@ static void derive_cases(const reckoning *r, wz_level earned, wz_level counted, 
 static wz_level higher(wz_level a, wz_level b) { return a > b ? a : b; }
 
 static void value_trump_game(const reckoning *r, wz_result *result) {
-    bool reached_goal_exists = r->goal < WZ_LEVELS;
+    bool goal_exists = r->goal < WZ_LEVELS;
     /* ISkO 2.5.7: a level is charged once, whether it was missed, required or is the own schneider */
     wz_level earned = higher(r->announced, r->won ? r->reached : r->own);
-    wz_level counted = r->won || !reached_goal_exists ? earned : higher(earned, r->goal);
+    wz_level counted = r->won || !goal_exists ? earned : higher(earned, r->goal);
     derive_cases(r, earned, counted, result);
     result->base = (uint8_t)wz_base(r->rules, r->facts.contract);
     result->level = (uint8_t)counted;
     result->required = (uint8_t)r->goal;
     result->played_cases = (uint8_t)wz_cases(r->rules, r->facts.contract, r->matadors, earned);
-    result->no_value = !reached_goal_exists;
-    result->overbid = value_at(r, higher(r->announced, r->reached)) < r->facts.bid;
+    result->no_value = !goal_exists;
+    result->overbid = !r->won && value_at(r, r->announced) < r->facts.bid;
     if (result->factor * result->base < r->facts.bid) { /* ISkO 3.6.1, 3.6.3 */
         result->factor = (uint8_t)((r->facts.bid + result->base - 1u) / result->base);
         add_step(result, WZ_STEP_OVERBID, result->factor, true);
@@ -211,9 +211,9 @@ static void value_trump_game(const reckoning *r, wz_result *result) {
 }
 
 static void cite_trump_game(const reckoning *r, wz_result *result) {
-    wz_cite(result, "2.3.2");
-    wz_cite(result, "2.4.1");
-    wz_cite(result, "2.5.3");
+    wz__cite(result, "2.3.2");
+    wz__cite(result, "2.4.1");
+    wz__cite(result, "2.5.3");
     static const char *const by_step[WZ_STEP_COUNT] = {
         [WZ_STEP_HAND] = "2.5.1",
         [WZ_STEP_SCHNEIDER] = "2.5.5",
@@ -223,13 +223,13 @@ static void cite_trump_game(const reckoning *r, wz_result *result) {
         [WZ_STEP_OPEN] = "2.5.8",
     };
     for (unsigned i = 0; i < result->steps; i++)
-        if (by_step[result->step[i].kind]) wz_cite(result, by_step[result->step[i].kind]);
-    if (r->facts.ending == WZ_END_PLAYED) wz_cite(result, "2.5.4");
-    if (result->overbid) wz_cite(result, r->facts.contract.flags & WZ_HAND ? "3.6.3" : "3.6.1");
-    if (result->overbid && r->goal < WZ_LEVELS && !r->reachable) wz_cite(result, "3.6.4");
+        if (by_step[result->step[i].kind]) wz__cite(result, by_step[result->step[i].kind]);
+    if (r->facts.ending == WZ_END_PLAYED) wz__cite(result, "2.5.4");
+    if (result->overbid) wz__cite(result, r->facts.contract.flags & WZ_HAND ? "3.6.3" : "3.6.1");
+    if (result->overbid && r->goal < WZ_LEVELS && !r->reachable) wz__cite(result, "3.6.4");
     bool awarded = r->facts.ending == WZ_END_GIVEN_UP || r->facts.ending == WZ_END_CLAIM_FAILS;
-    if (awarded && r->won) wz_cite(result, r->goal > r->announced ? "4.1.5" : "4.1.4");
-    if (awarded && !r->won) wz_cite(result, "4.1.3");
+    if (awarded && r->won) wz__cite(result, r->goal > r->announced ? "4.1.5" : "4.1.4");
+    if (awarded && !r->won) wz__cite(result, "4.1.3");
 }
 
 /* Losing doubles (2.5.11), a spritze doubles whatever there is. */
@@ -239,11 +239,11 @@ static void sign_value(const reckoning *r, wz_result *result) {
     if (result->doubled) result->value = (int16_t)(result->value * 2);
     if (!result->won) {
         result->value = (int16_t)-result->value;
-        wz_cite(result, "2.5.11");
+        wz__cite(result, "2.5.11");
     }
     result->spritzen = r->facts.spritzen;
     result->value = (int16_t)(result->value * (1 << r->facts.spritzen));
-    if (endings[r->facts.ending].paragraph) wz_cite(result, endings[r->facts.ending].paragraph);
+    if (endings[r->facts.ending].paragraph) wz__cite(result, endings[r->facts.ending].paragraph);
 }
 
 static void score_null(const reckoning *r, wz_result *result) {
@@ -252,8 +252,8 @@ static void score_null(const reckoning *r, wz_result *result) {
     result->base = (uint8_t)wz_null_value(r->rules, r->facts.contract);
     result->factor = result->played_cases = 1;
     result->value = result->base;
-    wz_cite(result, "2.4.2");
-    wz_cite(result, "2.5.9"); /* won without a single trick */
+    wz__cite(result, "2.4.2");
+    wz__cite(result, "2.5.9"); /* won without a single trick */
 }
 
 static void score_trump_game(reckoning *r, wz_result *result) {
@@ -278,7 +278,7 @@ static void charge_instead_of_null(reckoning *r, wz_result *result) {
     f->ending = WZ_END_LOST;
     f->excluded = 0;
     result->impossible_null = true;
-    wz_cite(result, "3.6.2");
+    wz__cite(result, "3.6.2");
 }
 
 static bool impossible_null(const wz_rules *rules, const wz_facts *facts) {

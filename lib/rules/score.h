@@ -5,6 +5,6 @@
 #include "wenzel/score.h"
 
 /* Adds a paragraph to the result's list, once. */
-void wz_cite(wz_result *result, const char *paragraph);
+void wz__cite(wz_result *result, const char *paragraph);
 
 #endif

@@ -1,11 +1,11 @@
 #include "text/text.h"
 
-extern const char *const wz_texts[2][WZ_T_COUNT];
+extern const char *const wz__texts[2][WZ_T_COUNT];
 
-const char *wz_text(wz_lang lang, enum wz_text_key key) { return wz_texts[lang][key]; }
+const char *wz__text(wz_lang lang, enum wz_text_key key) { return wz__texts[lang][key]; }
 
-void wz_say(wz_out *out, wz_lang lang, enum wz_text_key key, const char *const args[]) {
-    const char *from = wz_text(lang, key);
+void wz__say(wz_out *out, wz_lang lang, enum wz_text_key key, const char *const args[]) {
+    const char *from = wz__text(lang, key);
     for (; *from; from++) {
         bool hole = from[0] == '{' && from[1] >= '0' && from[1] <= '9' && from[2] == '}';
         if (!hole) {
@@ -29,6 +29,6 @@ static const struct {
 
 const char *wz_error_name(wz_error error) { return errors[error].name; }
 
-const char *wz_error_text(wz_lang lang, wz_error error) { return wz_text(lang, errors[error].text); }
+const char *wz_error_text(wz_lang lang, wz_error error) { return wz__text(lang, errors[error].text); }
 
 const char *wz_error_paragraph(wz_error error) { return errors[error].paragraph; }

@@ -6,8 +6,8 @@
 #include "wz_text_keys.h"
 
 /* The entry of the catalogue as it stands, with its placeholders. */
-const char *wz_text(wz_lang lang, enum wz_text_key key);
+const char *wz__text(wz_lang lang, enum wz_text_key key);
 /* Writes the entry; "{0}" stands for args[0] and so on. */
-void wz_say(wz_out *out, wz_lang lang, enum wz_text_key key, const char *const args[]);
+void wz__say(wz_out *out, wz_lang lang, enum wz_text_key key, const char *const args[]);
 
 #endif

@@ -1,0 +1,289 @@
+/* Wenzel's own move list (docs/moves.md), read and written. */
+#include "record/stated.h"
+#include "record/written.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const char first_word[] = "wenzel";
+
+/* --- Lines in front of the moves --- */
+
+typedef wz_read read_value(wz_reader *reader, wz_record *record, wz_read_error *error);
+
+/* The rest of a line behind one blank, just as it stands. */
+static wz_word rest_of_line(wz_reader *reader) {
+    if (wz__scan_peek(reader) == ' ' || wz__scan_peek(reader) == '\t') wz__scan_step(reader);
+    return wz__scan_rest(reader);
+}
+
+static wz_read read_rules(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz_word name = wz__scan_word(reader);
+    if (name.length == 0 || name.length >= sizeof record->rules)
+        return wz__scan_fail(error, &name.place, WZ_E_UNKNOWN_RULES,
+                             "the name of a rule set is expected", &name);
+    wz__word_copy(&name, record->rules, sizeof record->rules);
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_table(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz_word size = wz__scan_word(reader);
+    bool four = wz__word_is(&size, "4");
+    if (!four && !wz__word_is(&size, "3"))
+        return wz__scan_fail(error, &size.place, WZ_E_SYNTAX_NUMBER,
+                             "the table is one of 3, or of 4 where somebody sits out", &size);
+    record->sitters = four;
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_small(wz_reader *reader, int high, int *number, wz_read_error *error) {
+    wz_word word = wz__scan_word(reader);
+    if (!wz__word_number(word.text, word.length, number) || *number < 0 || *number > high)
+        return wz__scan_fail(error, &word.place, WZ_E_SYNTAX_NUMBER,
+                             high == 2 ? "a position 0, 1 or 2 is expected"
+                                       : "a viewer from 0 to 3 is expected",
+                             &word);
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_viewer(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    int viewer = 0;
+    if (read_small(reader, 3, &viewer, error) != WZ_READ_RECORD) return WZ_READ_BROKEN;
+    record->owner = (int8_t)viewer;
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_player(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    int position = 0;
+    if (read_small(reader, 2, &position, error) != WZ_READ_RECORD) return WZ_READ_BROKEN;
+    wz_word name = rest_of_line(reader);
+    wz__word_copy(&name, record->player[position], sizeof record->player[position]);
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_rating(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    int position = 0;
+    if (read_small(reader, 2, &position, error) != WZ_READ_RECORD) return WZ_READ_BROKEN;
+    wz_word text = rest_of_line(reader);
+    wz__word_copy(&text, record->rating[position], sizeof record->rating[position]);
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_result(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz_word line = wz__scan_rest(reader);
+    wz_reader part = line.place;
+    part.length = part.at + line.length;
+    return wz__stated_from(part, &record->stated, &record->quirks, error);
+}
+
+#define TEXT(key, member)                                                                          \
+    { key, NULL, offsetof(wz_record, member), sizeof((wz_record *)0)->member }
+static const struct line_kind {
+    const char *key;
+    read_value *read;    /* NULL: the rest of the line is a text ... */
+    size_t offset, room; /* ... that goes here */
+} line_kinds[] = {
+    {"rules", read_rules, 0, 0},
+    {"table", read_table, 0, 0},
+    {"viewer", read_viewer, 0, 0},
+    TEXT("place", place),
+    TEXT("series", series),
+    TEXT("id", id),
+    TEXT("date", date),
+    TEXT("comment", comment),
+    {"player", read_player, 0, 0},
+    {"rating", read_rating, 0, 0},
+    {"result", read_result, 0, 0},
+};
+#undef TEXT
+
+static const struct line_kind *line_kind_of(const wz_word *word) {
+    for (size_t i = 0; i < sizeof line_kinds / sizeof line_kinds[0]; i++)
+        if (wz__word_is(word, line_kinds[i].key)) return &line_kinds[i];
+    return NULL;
+}
+
+static wz_read read_line(wz_reader *reader, const struct line_kind *kind, wz_record *record,
+                         wz_read_error *error) {
+    if (kind->read) return kind->read(reader, record, error);
+    wz_word text = rest_of_line(reader);
+    wz__word_copy(&text, (char *)record + kind->offset, kind->room);
+    return WZ_READ_RECORD;
+}
+
+/* --- Moves --- */
+
+/* The order of the cards is for the eye alone; what can't be read was refused before. */
+static void note_order(wz_record *record, const wz_move *move, const wz_word *word) {
+    size_t from = 0, at = 0;
+    if (move->kind == WZ_MOVE_DECLARE)
+        while (from < word->length && word->text[from++] != '.')
+            ;
+    else if (move->kind != WZ_MOVE_DEAL) return;
+    wz_card list[WZ_LIST_ROOM];
+    unsigned count = 0;
+    if (wz__card_list(word->text + from, word->length - from, list, &count, &at) != WZ_OK) return;
+    if (move->kind == WZ_MOVE_DEAL && count == 32) wz__note_deal(record, list);
+    else if (move->kind == WZ_MOVE_DECLARE && count >= 2) wz__note_discards(record, list);
+}
+
+static wz_read read_move(wz_reader *reader, const wz_word *actor, wz_record *record,
+                         wz_read_error *error) {
+    int who = actor->length == 1 ? wz_who_from(actor->text[0]) : -1;
+    if (who < 0)
+        return wz__scan_fail(error, &actor->place, WZ_E_SYNTAX_WHO,
+                             "0, 1, 2, d or w and a move, or \"end\", is expected", actor);
+    wz_word word = wz__scan_word(reader);
+    if (word.length == 0)
+        return wz__scan_fail(error, &actor->place, WZ_E_SYNTAX, "this player makes no move", actor);
+    if (record->log.count == WZ_MAX_MOVES)
+        return wz__scan_fail(error, &word.place, WZ_E_TOO_MANY_MOVES, "too many moves", NULL);
+    wz_move *move = &record->log.move[record->log.count];
+    size_t at = 0;
+    wz_error code = wz_action_from(word.text, word.length, (unsigned)who, move, &at);
+    if (code != WZ_OK) {
+        wz_reader place = word.place;
+        while (at-- > 0) wz__scan_step(&place);
+        return wz__scan_fail(error, &place, code, "this is no move", &word);
+    }
+    note_order(record, move, &word);
+    record->log.count++;
+    return WZ_READ_RECORD;
+}
+
+/* --- Lists --- */
+
+static wz_read read_head(wz_reader *reader, wz_read_error *error) {
+    wz_word name = wz__scan_word(reader), what = wz__scan_word(reader);
+    wz_word version = wz__scan_word(reader);
+    if (!wz__word_is(&name, first_word) || !wz__word_is(&what, "moves"))
+        return wz__scan_fail(error, &name.place, WZ_E_SYNTAX,
+                             "a move list begins with \"wenzel moves 1\"", NULL);
+    if (!wz__word_is(&version, "1"))
+        return wz__scan_fail(error, &version.place, WZ_E_SYNTAX,
+                             "only version 1 of the move list is known here, not", &version);
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_body(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    bool table = false;
+    for (;;) {
+        wz_reader before = *reader;
+        wz_word word = wz__scan_word(reader);
+        if (word.length == 0 || wz__word_is(&word, first_word)) {
+            *reader = before; /* it may be the head of the next list */
+            return wz__scan_fail(error, &word.place, WZ_E_SYNTAX,
+                                 "the move list does not end with \"end\"", NULL);
+        }
+        if (wz__word_is(&word, "end")) break;
+        const struct line_kind *kind = line_kind_of(&word);
+        wz_read read =
+            kind ? read_line(reader, kind, record, error) : read_move(reader, &word, record, error);
+        if (read != WZ_READ_RECORD) return read;
+        table |= wz__word_is(&word, "table");
+    }
+    if (!record->rules[0] || !table)
+        return wz__scan_fail(error, reader, WZ_E_SYNTAX,
+                             "the move list needs the lines \"rules NAME\" and \"table 3\" or "
+                             "\"table 4\"",
+                             NULL);
+    return WZ_READ_RECORD;
+}
+
+/* To the next line that begins a list. */
+static void pass_over(wz_reader *reader) {
+    while (!wz__scan_end(reader) &&
+           !(wz__scan_sees(reader, first_word) && wz__scan_at_line_start(reader)))
+        wz__scan_step(reader);
+}
+
+wz_read wz_read_moves(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz__scan_blanks(reader);
+    if (wz__scan_end(reader)) return WZ_READ_END;
+    memset(record, 0, sizeof *record);
+    record->owner = -1;
+    record->stated = (wz_stated){.declarer = -1, .left = -1, .timed_out = -1, .resigned = -1};
+    record->line = reader->line;
+    if (read_head(reader, error) == WZ_READ_RECORD &&
+        read_body(reader, record, error) == WZ_READ_RECORD)
+        return WZ_READ_RECORD;
+    pass_over(reader);
+    return WZ_READ_BROKEN;
+}
+
+wz_read wz_read_any(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz_reader first;
+    wz_reader_start(&first, reader->text, reader->length);
+    wz__scan_blanks(&first);
+    return wz__scan_sees(&first, first_word) ? wz_read_moves(reader, record, error)
+                                             : wz_read_iss(reader, record, error);
+}
+
+/* --- Writing --- */
+
+/* A line break would end the text too early. */
+static void put_line(wz_out *out, const char *key, const char *text) {
+    if (!*text) return;
+    wz_put(out, key);
+    wz_put_char(out, ' ');
+    for (; *text; text++) wz_put_char(out, *text == '\n' || *text == '\r' ? ' ' : *text);
+    wz_put_char(out, '\n');
+}
+
+/* Moves of one group share a line; a trick has its own. The groups come in this order, so that a
+ * "p" after kontra does not begin another auction. */
+static unsigned group_of(unsigned kind) {
+    switch (kind) {
+    case WZ_MOVE_DEAL: return 1;
+    case WZ_MOVE_BID:
+    case WZ_MOVE_HOLD:
+    case WZ_MOVE_PASS: return 2;
+    case WZ_MOVE_PICK_UP:
+    case WZ_MOVE_SKAT:
+    case WZ_MOVE_DECLARE: return 3;
+    case WZ_MOVE_PLAY: return 4;
+    default: return 0; /* stays where it was said */
+    }
+}
+
+static void put_list(wz_out *out, const wz_record *record) {
+    unsigned group = 0, plays = 0;
+    for (unsigned i = 0; i < record->log.count; i++) {
+        const wz_move *move = &record->log.move[i];
+        unsigned next = group_of(move->kind);
+        bool trick = move->kind == WZ_MOVE_PLAY && plays++ % 3 == 0;
+        if (i > 0) wz_put_char(out, trick || next > group ? '\n' : ' ');
+        if (next > group) group = next;
+        wz_put_char(out, wz_who_char(move->who));
+        wz_put_char(out, ' ');
+        wz__put_written(out, record, move, true);
+    }
+    if (record->log.count > 0) wz_put_char(out, '\n');
+}
+
+void wz_put_moves(wz_out *out, const wz_record *record) {
+    static const char *const players[3] = {"player 0", "player 1", "player 2"};
+    static const char *const ratings[3] = {"rating 0", "rating 1", "rating 2"};
+    wz_put(out, "wenzel moves 1\n");
+    put_line(out, "rules", record->rules);
+    put_line(out, "table", record->sitters ? "4" : "3");
+    if (record->owner >= 0) {
+        wz_put(out, "viewer ");
+        wz_put_int(out, record->owner);
+        wz_put_char(out, '\n');
+    }
+    put_line(out, "place", record->place);
+    put_line(out, "series", record->series);
+    put_line(out, "id", record->id);
+    put_line(out, "date", record->date);
+    put_line(out, "comment", record->comment);
+    for (int i = 0; i < 3; i++) put_line(out, players[i], record->player[i]);
+    for (int i = 0; i < 3; i++) put_line(out, ratings[i], record->rating[i]);
+    put_list(out, record);
+    if (record->stated.kind != WZ_STATED_NOTHING) {
+        wz_put(out, "result ");
+        wz__put_stated(out, &record->stated);
+        wz_put_char(out, '\n');
+    }
+    wz_put(out, "end\n");
+}

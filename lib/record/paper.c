@@ -1,0 +1,98 @@
+#include "record/paper.h"
+
+/* Players without a name go by their position, which begins a sentence here. */
+static void set_name(wz_paper *paper, unsigned who, const char *text) {
+    wz_out name = wz_out_to(paper->name[who], sizeof paper->name[who]);
+    wz_put(&name, text);
+    char *first = paper->name[who];
+    if (*first >= 'a' && *first <= 'z') *first = (char)(*first - 'a' + 'A');
+}
+
+wz_paper wz__paper_of(wz_out *out, wz_lang lang, const wz_record *record, const wz_rules *rules) {
+    wz_paper paper = {.out = out, .lang = lang, .record = record};
+    for (uint8_t i = 0; i < 3; i++) {
+        wz_out name = wz_out_to(paper.name[i], sizeof paper.name[i]);
+        if (record->player[i][0]) wz_put(&name, record->player[i]);
+        else set_name(&paper, i, wz_position_name(lang, (wz_position){i}));
+    }
+    set_name(&paper, WZ_WHO_SITTER, wz__text(lang, WZ_T_PROTOCOL_DEALER));
+    set_name(&paper, WZ_WHO_TABLE, wz__text(lang, WZ_T_PROTOCOL_TABLE));
+    wz_game_start(&paper.game, rules, record->sitters);
+    return paper;
+}
+
+void wz__paper_say(wz_paper *paper, enum wz_text_key key, const char *const args[]) {
+    wz__say(paper->out, paper->lang, key, args);
+    wz_put_char(paper->out, '\n');
+}
+
+size_t wz__paper_width(const char *text) {
+    size_t width = 0;
+    for (; *text; text++) width += ((unsigned char)*text & 0xc0u) != 0x80u;
+    return width;
+}
+
+void wz__paper_heading(wz_paper *paper, enum wz_text_key key) {
+    const char *text = wz__text(paper->lang, key);
+    wz_put_char(paper->out, '\n');
+    wz_put(paper->out, text);
+    wz_put_char(paper->out, '\n');
+    for (size_t i = wz__paper_width(text); i > 0; i--) wz_put_char(paper->out, '-');
+    wz_put_char(paper->out, '\n');
+}
+
+void wz__paper_cell(wz_paper *paper, const char *text, size_t width) {
+    wz_put(paper->out, text);
+    for (size_t i = wz__paper_width(text); i < width; i++) wz_put_char(paper->out, ' ');
+}
+
+static void put_card(const wz_paper *paper, wz_out *out, wz_card card) {
+    static const char *const suits[WZ_SUITS] = {"♦", "♥", "♠", "♣"};
+    static const char *const ranks[WZ_RANKS] = {"7", "8", "9", NULL, "K", "10", "A", NULL};
+    wz_rank rank = wz_rank_of(card);
+    wz_put(out, suits[wz_suit_of(card)]);
+    if (ranks[rank]) wz_put(out, ranks[rank]);
+    else
+        wz_put(out,
+               wz__text(paper->lang, rank == WZ_JACK ? WZ_T_PROTOCOL_JACK : WZ_T_PROTOCOL_QUEEN));
+}
+
+wz_scrap wz__paper_card(const wz_paper *paper, wz_card card) {
+    wz_scrap scrap;
+    wz_out out = wz_out_to(scrap.text, sizeof scrap.text);
+    put_card(paper, &out, card);
+    return scrap;
+}
+
+wz_scrap wz__paper_cards(const wz_paper *paper, wz_kind kind, wz_cards cards) {
+    wz_scrap scrap;
+    wz_out out = wz_out_to(scrap.text, sizeof scrap.text);
+    wz_card sorted[32];
+    unsigned count = wz_sort(kind, cards, sorted);
+    for (unsigned i = 0; i < count; i++) {
+        if (i > 0) wz_put_char(&out, ' ');
+        put_card(paper, &out, sorted[i]);
+    }
+    return scrap;
+}
+
+wz_scrap wz__paper_number(int number) {
+    wz_scrap scrap;
+    wz_out out = wz_out_to(scrap.text, sizeof scrap.text);
+    wz_put_int(&out, number);
+    return scrap;
+}
+
+wz_scrap wz__paper_contract(const wz_paper *paper, wz_contract contract) {
+    wz_scrap scrap;
+    wz_out out = wz_out_to(scrap.text, sizeof scrap.text);
+    wz_put_contract_name(&out, paper->lang, WZ_FRENCH, contract);
+    return scrap;
+}
+
+wz_kind wz__paper_kind(const wz_paper *paper) {
+    const wz_log *log = &paper->record->log;
+    for (unsigned i = 0; i < log->count; i++)
+        if (log->move[i].kind == WZ_MOVE_DECLARE) return (wz_kind)log->move[i].contract.kind;
+    return WZ_GRAND;
+}
