@@ -1,0 +1,105 @@
+/* wenzel convert: games from one notation into another. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "programs/cli.h"
+#include "programs/source.h"
+
+enum { TO, OPTIONS };
+enum form { ISS, MOVES, TEXT };
+
+static const char *const forms[] = {[ISS] = "iss", [MOVES] = "moves", [TEXT] = "text", NULL};
+static const struct cli_option options[OPTIONS] = {
+    [TO] = {.name = "to", .kind = CLI_CHOICE, .choices = forms},
+};
+
+/* Room for one game in any form: the longest protocol stays far below. */
+enum { GAME_ROOM = 1 << 16 };
+
+struct conversion {
+    const struct cli *cli;
+    struct source source;
+    enum form form;
+    wz_record record;
+    wz_read_error error;
+    uint64_t written;
+    bool bad_news;
+    char text[GAME_ROOM];
+};
+
+static void complain(struct conversion *work, unsigned line, const char *what) {
+    cli_complain(work->cli, CLI_T_AT_LINE, work->source.name, CLI_NUMBER(line), what);
+    work->bad_news = true;
+}
+
+/* Writes the record into work->text; on trouble the reason is returned, else NULL. */
+static const char *put_record(struct conversion *work) {
+    const struct cli *cli = work->cli;
+    wz_out out = wz_out_to(work->text, sizeof work->text);
+    wz_error error = WZ_OK;
+    wz_rules rules;
+    switch (work->form) {
+    case ISS:
+        if (!wz_put_iss(&out, &work->record))
+            return cli_text(cli, CLI_T_CONVERT_NO_ISS_WORD);
+        break;
+    case MOVES: wz_put_moves(&out, &work->record); break;
+    case TEXT:
+        error = wz_rules_named(work->record.rules, &rules);
+        if (error == WZ_OK)
+            error = wz_put_protocol(&out, cli->lang, &work->record, &rules);
+        break;
+    }
+    return error != WZ_OK ? wz_error_text(cli->lang, error) : NULL;
+}
+
+static void write_record(struct conversion *work) {
+    const char *trouble = put_record(work);
+    if (trouble) {
+        complain(work, work->record.line, trouble);
+        return;
+    }
+    /* accounts for people are set apart by a blank line */
+    if (work->form == TEXT && work->written++ > 0)
+        putc('\n', work->cli->out);
+    size_t length = strlen(work->text);
+    fputs(work->text, work->cli->out);
+    if (length > 0 && work->text[length - 1] != '\n')
+        putc('\n', work->cli->out);
+}
+
+static int convert(struct conversion *work) {
+    for (;;) {
+        wz_read found = source_next(&work->source, &work->record, &work->error);
+        if (found == WZ_READ_END || ferror(work->cli->out))
+            break;
+        if (found == WZ_READ_BROKEN)
+            complain(work, work->error.line, work->error.reason);
+        else
+            write_record(work);
+    }
+    int status = source_verdict(&work->source, work->cli);
+    return status == CLI_DONE && work->bad_news ? CLI_BAD_NEWS : status;
+}
+
+int cmd_convert(const struct cli *cli, int argc, char **argv) {
+    static const struct cli_syntax syntax = {options, OPTIONS, 1, false};
+    struct cli_value values[OPTIONS];
+    int words = 0;
+    int status = cli_parse(cli, &syntax, argc, argv, values, &words);
+    if (status != CLI_GO_ON)
+        return status;
+    if (!values[TO].given)
+        return cli_refuse(cli, CLI_T_CONVERT_TO_WHAT);
+    struct conversion *work = calloc(1, sizeof *work);
+    if (!work) {
+        cli_complain(cli, CLI_T_NO_MEMORY);
+        return CLI_NO_FILE;
+    }
+    work->cli = cli;
+    work->form = (enum form)values[TO].number;
+    status = source_open(&work->source, cli, words > 0 ? argv[1] : "-") ? convert(work) : CLI_NO_FILE;
+    source_close(&work->source);
+    free(work);
+    return status;
+}

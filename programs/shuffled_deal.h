@@ -1,0 +1,9 @@
+/* A fresh deck, shuffled and dealt out. */
+#ifndef WENZEL_PROGRAMS_SHUFFLED_DEAL_H
+#define WENZEL_PROGRAMS_SHUFFLED_DEAL_H
+
+#include "wenzel/cards.h"
+
+wz_deal cli_shuffled_deal(wz_random *random);
+
+#endif
