@@ -70,7 +70,12 @@ static inline wz_rank wz_rank_of(wz_card card) { return (wz_rank)(card & 7u); }
 static inline wz_cards wz_set(wz_card card) { return (wz_cards)1 << card; }
 static inline bool wz_has(wz_cards set, wz_card card) { return set >> card & 1u; }
 static inline wz_cards wz_suit_set(wz_suit suit) { return (wz_cards)0xff << (8u * (unsigned)suit); }
-static inline unsigned wz_count(wz_cards set) { return (unsigned)__builtin_popcount(set); }
+/* Counted in place: not every machine has an instruction for it, and a call costs more. */
+static inline unsigned wz_count(wz_cards set) {
+    set -= set >> 1 & 0x55555555u;
+    set = (set & 0x33333333u) + (set >> 2 & 0x33333333u);
+    return (((set + (set >> 4)) & 0x0f0f0f0fu) * 0x01010101u) >> 24;
+}
 /* The card with the lowest number; the set must not be empty. */
 static inline wz_card wz_first(wz_cards set) { return (wz_card)__builtin_ctz(set); }
 /* Takes the card with the lowest number out of a set that is not empty. */

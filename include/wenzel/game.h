@@ -158,6 +158,9 @@ typedef struct wz_options {
 /* The options of an actor who sees the table and holds `own` cards (the table's own: the skat). */
 void wz_table_options(const wz_table *table, wz_cards own, unsigned who, wz_options *options);
 void wz_game_options(const wz_game *game, unsigned who, wz_options *options);
+/* Only the cards that the player on turn may play out of `own`: the question asked most often. None
+ * outside of card play. */
+wz_cards wz_legal_cards(const wz_table *table, wz_cards own);
 /* Steps through the single moves of the options: start with a zeroed move. A deal is not listed. */
 bool wz_next_move(const wz_options *options, const wz_rules *rules, wz_move *move);
 /* A random one of them, deals not included: first a kind by weight (0 = never), then evenly. False

@@ -47,6 +47,17 @@ typedef enum wz_passed { WZ_PASSED_IN, WZ_PASSED_RAMSCH } wz_passed;
  * count and the second (or already the first) defender's word ends the game. */
 typedef enum wz_resigning { WZ_RESIGN_BY_ORDER, WZ_RESIGN_BOTH, WZ_RESIGN_ONE } wz_resigning;
 
+/* Groups of moves that a rule set has or has not. */
+typedef enum wz_way {
+    WZ_WAY_RESIGN_BY_ORDER = 1,
+    WZ_WAY_RESIGN_BY_SERVER = 2,
+    WZ_WAY_SHOW_CLAIMS = 4,
+    WZ_WAY_SHOW_ONLY = 8,
+    WZ_WAY_THROW_IN = 16,
+    WZ_WAY_KONTRA = 32,
+    WZ_WAY_CLOCK = 64
+} wz_way;
+
 #define WZ_MAX_BIDS 96
 #define WZ_LOWEST_BID 18
 
@@ -71,7 +82,9 @@ typedef struct wz_rules {
     /* Derived (wz_rules_derive): every value a won game can have, rising (ISkO 3.3.1). */
     uint16_t bid[WZ_MAX_BIDS];
     uint8_t bids;
-    uint32_t declarations; /* which of the 29 exist */
+    uint32_t declarations;      /* which of the 29 exist */
+    uint32_t hand_declarations; /* which of the 29 are hand games */
+    uint8_t ways;               /* bit per wz_way: which rows of the game are offered */
 } wz_rules;
 
 /* The presets: isko (the current order), house (isko with kontra, re and ramsch), iss and iss2

@@ -43,7 +43,8 @@ static bool bid_above(const wz_options *o, const wz_rules *rules, unsigned value
     return next <= o->bid_up_to;
 }
 
-static bool first_choice(const wz_options *o, const wz_rules *rules, wz_move_kind kind, wz_move *m) {
+static bool first_choice(const wz_options *o, const wz_rules *rules, wz_move_kind kind,
+                         wz_move *m) {
     *m = (wz_move){.kind = (uint8_t)kind, .who = o->who};
     switch (kind) {
     case WZ_MOVE_DEAL: return false;
@@ -85,20 +86,23 @@ bool wz_next_move(const wz_options *options, const wz_rules *rules, wz_move *mov
 /* --- One at random --- */
 
 static unsigned random_bit(wz_random *random, uint32_t set) {
-    unsigned skip = wz_random_below(random, (uint32_t)__builtin_popcount(set));
+    unsigned skip = wz_random_below(random, wz_count(set));
     while (skip-- > 0) set &= set - 1;
     return (unsigned)__builtin_ctz(set);
+}
+
+static uint16_t random_bid(const wz_options *o, const wz_rules *rules, wz_random *random) {
+    if (rules->any_rising_bid)
+        return (uint16_t)(o->bid_above + 1u +
+                          wz_random_below(random, (uint32_t)(o->bid_up_to - o->bid_above)));
+    unsigned low = wz_bid_above(rules, o->bid_above), high = wz_bid_above(rules, o->bid_up_to);
+    return rules->bid[low + wz_random_below(random, high - low)];
 }
 
 static void random_parameters(const wz_options *o, const wz_rules *rules, wz_random *random,
                               wz_move *m) {
     switch ((wz_move_kind)m->kind) {
-    case WZ_MOVE_BID: {
-        unsigned low = wz_bid_above(rules, o->bid_above), high = wz_bid_above(rules, o->bid_up_to);
-        m->number = high > low ? rules->bid[low + wz_random_below(random, high - low)]
-                               : (uint16_t)(o->bid_above + 1);
-        break;
-    }
+    case WZ_MOVE_BID: m->number = random_bid(o, rules, random); break;
     case WZ_MOVE_DECLARE:
         m->contract = wz_declaration(random_bit(random, o->declarations));
         for (unsigned i = 0; i < o->discards; i++)
@@ -113,20 +117,28 @@ static void random_parameters(const wz_options *o, const wz_rules *rules, wz_ran
     }
 }
 
+/* One of several kinds by weight; 0 if all weights are. */
+static unsigned random_kind(uint32_t kinds, const uint8_t *weight, wz_random *random) {
+    unsigned total = 0;
+    for (uint32_t left = kinds; left; left &= left - 1) total += weight[__builtin_ctz(left)];
+    if (total == 0) return WZ_MOVE_NONE;
+    unsigned pick = wz_random_below(random, total);
+    unsigned kind = (unsigned)__builtin_ctz(kinds);
+    while (pick >= weight[kind]) {
+        pick -= weight[kind];
+        kinds &= kinds - 1;
+        kind = (unsigned)__builtin_ctz(kinds);
+    }
+    return kind;
+}
+
 bool wz_random_move(const wz_options *options, const wz_rules *rules,
                     const uint8_t weight[WZ_MOVE_KIND_COUNT], wz_random *random, wz_move *move) {
     uint32_t kinds = options->kinds & ~(1u << WZ_MOVE_DEAL);
-    unsigned total = 0;
-    for (uint32_t left = kinds; left; left &= left - 1) total += weight[__builtin_ctz(left)];
-    if (total == 0) return false;
-    bool choice = (kinds & (kinds - 1)) != 0;
-    unsigned pick = choice ? wz_random_below(random, total) : 0;
-    unsigned kind = 0;
-    for (uint32_t left = kinds; left; left &= left - 1) {
-        kind = (unsigned)__builtin_ctz(left);
-        if (pick < weight[kind]) break;
-        pick -= weight[kind];
-    }
+    if (kinds == 0) return false;
+    unsigned kind = (unsigned)__builtin_ctz(kinds);
+    if (kinds & (kinds - 1)) kind = random_kind(kinds, weight, random);
+    if (kind == WZ_MOVE_NONE || weight[kind] == 0) return false;
     *move = (wz_move){.kind = (uint8_t)kind, .who = options->who};
     random_parameters(options, rules, random, move);
     return true;

@@ -1,22 +1,18 @@
 /* Legal moves: who may do what, and whether a given move is among it. */
 #include "game/rows.h"
 
-static bool is_defender(const wz_table *t, unsigned who) {
-    return who < 3 && t->declarer.i < 3 && who != t->declarer.i;
+/* The roles an actor has at the moment, a bit for each. */
+static unsigned roles(const wz_table *t, unsigned who) {
+    unsigned found = (t->asked >> who & 1u) << ASKED | (unsigned)(who == t->turn) << ON_TURN;
+    if (who == WZ_WHO_TABLE) return found | 1u << THE_TABLE;
+    if (t->declarer.i > 2) return found;
+    if (who < 3) return found | 1u << (who == t->declarer.i ? DECLARER : DEFENDER);
+    return t->sitters ? found | 1u << SITTER : found;
 }
 
-bool wz__actor_fits(const wz_table *t, actor_class actors, unsigned who) {
-    switch (actors) {
-    case ON_TURN: return who == t->turn;
-    case THE_TABLE: return who == WZ_WHO_TABLE;
-    case DECLARER: return who < 3 && who == t->declarer.i;
-    case DEFENDER: return is_defender(t, who);
-    case OPPOSING: /* ISkO 3.4.1: also those of the table who sit out */
-        return is_defender(t, who) || (who == WZ_WHO_SITTER && t->sitters && t->declarer.i < 3);
-    case ASKED: return t->asked >> who & 1;
-    }
-    return false;
-}
+static role first_role(unsigned set) { return (role)__builtin_ctz(set); }
+
+static bool has_way(unsigned ways, const row *r) { return (ways & r->way) == r->way; }
 
 wz_cards wz__playable(const wz_table *t, known_hand hand) {
     unsigned in_trick = t->plays % 3u;
@@ -25,11 +21,12 @@ wz_cards wz__playable(const wz_table *t, known_hand hand) {
     return hand.sure & follow ? hand.maybe & follow : hand.maybe; /* ISkO 4.2.1, 4.2.2 */
 }
 
-static void add_rows(const wz_table *t, row_list list, known_hand hand, wz_options *o) {
-    for (unsigned i = 0; i < list.count; i++) {
-        const row *r = &list.rows[i];
-        if (!wz__actor_fits(t, (actor_class)r->actors, o->who)) continue;
-        if (r->when && !r->when(t, o->who)) continue;
+static void add_rows(const wz_table *t, const row_list *list, known_hand hand, wz_options *o) {
+    const row *end = list->rows + list->count;
+    unsigned ways = t->rules->ways, who = o->who;
+    for (const row *r = list->rows; r != end; r++) {
+        if (!has_way(ways, r)) continue;
+        if (r->when && !r->when(t, who)) continue;
         if (r->domain && !r->domain(t, hand, o)) continue;
         o->kinds |= 1u << r->kind;
     }
@@ -37,12 +34,16 @@ static void add_rows(const wz_table *t, row_list list, known_hand hand, wz_optio
 
 void wz__known_options(const wz_table *t, known_hand hand, unsigned who, wz_options *o) {
     *o = (wz_options){.who = (uint8_t)who};
-    add_rows(t, wz__rows_of((wz_phase)t->phase), hand, o);
-    if (who == WZ_WHO_TABLE) add_rows(t, wz__clock_rows((wz_phase)t->phase), hand, o);
+    for (unsigned own = roles(t, who); own; own &= own - 1)
+        add_rows(t, &wz__rows[t->phase][first_role(own)], hand, o);
 }
 
 void wz_table_options(const wz_table *table, wz_cards own, unsigned who, wz_options *options) {
     wz__known_options(table, (known_hand){own, own}, who, options);
+}
+
+wz_cards wz_legal_cards(const wz_table *table, wz_cards own) {
+    return table->phase == WZ_PHASE_PLAY ? wz__playable(table, (known_hand){own, own}) : 0;
 }
 
 /* --- Is a move within the parameters? Each check names its refusal. --- */
@@ -151,50 +152,77 @@ static wz_error (*const checks[WZ_MOVE_KIND_COUNT])(const wz_table *, known_hand
 
 /* --- Finding the row --- */
 
-static wz_error wrong_actor(const wz_table *t, actor_class actors) {
-    static const uint8_t refusals[] = {
-        [ON_TURN] = WZ_E_NOT_YOUR_TURN, [THE_TABLE] = WZ_E_NOT_THE_TABLE,
-        [DECLARER] = WZ_E_NOT_DECLARER, [DEFENDER] = WZ_E_NOT_A_DEFENDER,
-        [OPPOSING] = WZ_E_NOT_A_DEFENDER, [ASKED] = WZ_E_NOT_ASKED};
-    bool ramsch = t->contract.kind == WZ_RAMSCH && actors != ON_TURN && actors != THE_TABLE;
-    return ramsch ? WZ_E_WRONG_PHASE : (wz_error)refusals[actors];
+static wz_error wrong_actor(const wz_table *t, role needed) {
+    switch (needed) {
+    case ON_TURN: return WZ_E_NOT_YOUR_TURN;
+    case THE_TABLE: return WZ_E_NOT_THE_TABLE;
+    case ASKED: return WZ_E_NOT_ASKED;
+    case DECLARER:
+    case DEFENDER:
+    case SITTER:
+    case ROLES: break;
+    }
+    if (t->contract.kind == WZ_RAMSCH) return WZ_E_WRONG_PHASE; /* nobody is one */
+    return needed == DECLARER ? WZ_E_NOT_DECLARER : WZ_E_NOT_A_DEFENDER;
 }
 
-/* The reason nearest to the truth among the rows tried: a rule that forbids tells more than a row
- * for somebody else. */
-static wz_error scan_rows(const wz_table *t, row_list list, const wz_move *m, const row **found,
-                          wz_error reason) {
-    for (unsigned i = 0; i < list.count; i++) {
-        const row *r = &list.rows[i];
+/* The row of the move among those of a role; NULL if it is not offered. */
+static const row *offered(const wz_table *t, role own, unsigned kind, unsigned who) {
+    const row_list *list = &wz__rows[t->phase][own];
+    const row *end = list->rows + list->count;
+    for (const row *r = list->rows; r != end; r++)
+        if (r->kind == kind && has_way(t->rules->ways, r) && (!r->when || r->when(t, who)))
+            return r;
+    return NULL;
+}
+
+/* What stands against a move in a role: that there is no such row, that the rule set does not have
+ * it, or what the row itself says. */
+static wz_error objection(const wz_table *t, role own, const wz_move *m) {
+    const row_list *list = &wz__rows[t->phase][own];
+    wz_error reason = WZ_E_WRONG_PHASE;
+    for (unsigned i = 0; i < list->count; i++) {
+        const row *r = &list->rows[i];
         if (r->kind != m->kind) continue;
-        if (!wz__actor_fits(t, (actor_class)r->actors, m->who)) {
-            if (reason == WZ_E_WRONG_PHASE) reason = wrong_actor(t, (actor_class)r->actors);
-        } else if (r->when && !r->when(t, m->who)) {
-            reason = r->unless;
-        } else {
-            *found = r;
-            return WZ_OK;
-        }
+        if (has_way(t->rules->ways, r)) reason = r->unless;
+        else if (reason == WZ_E_WRONG_PHASE) reason = WZ_E_NOT_IN_RULE_SET;
     }
     return reason;
 }
 
-static wz_error first_refusal(const wz_table *t, const wz_move *m, wz_error reason) {
+/* Nobody in the mover's roles may do this: whose move would it be? */
+static wz_error whose_move(const wz_table *t, unsigned own_roles, const wz_move *m) {
+    wz_error reason = WZ_E_WRONG_PHASE;
+    for (unsigned others = ((1u << ROLES) - 1) & ~own_roles; others; others &= others - 1) {
+        wz_error error = objection(t, first_role(others), m);
+        if (error == WZ_E_NOT_IN_RULE_SET) reason = error;
+        else if (error != WZ_E_WRONG_PHASE) return wrong_actor(t, first_role(others));
+    }
+    return reason;
+}
+
+static wz_error refusal(const wz_table *t, unsigned own_roles, const wz_move *m) {
     if (t->phase == WZ_PHASE_OVER) return WZ_E_GAME_OVER;
     bool spritze = m->kind == WZ_MOVE_KONTRA || m->kind == WZ_MOVE_REKONTRA;
     if (spritze && t->rules->spritzen == 0) return WZ_E_NO_KONTRA_RULE;
-    return reason;
+    bool lacks_way = false;
+    for (unsigned own = own_roles; own; own &= own - 1) {
+        wz_error error = objection(t, first_role(own), m);
+        if (error == WZ_E_NOT_IN_RULE_SET) lacks_way = true;
+        else if (error != WZ_E_WRONG_PHASE) return error;
+    }
+    wz_error error = whose_move(t, own_roles, m);
+    return error == WZ_E_WRONG_PHASE && lacks_way ? WZ_E_NOT_IN_RULE_SET : error;
 }
 
 wz_error wz__find_row(const wz_table *t, known_hand hand, const wz_move *m, const row **found) {
     if (m->who >= WZ_WHOS || (m->who == WZ_WHO_SITTER && !t->sitters)) return WZ_E_NO_SUCH_PLAYER;
-    wz_error error =
-        scan_rows(t, wz__rows_of((wz_phase)t->phase), m, found, WZ_E_WRONG_PHASE);
-    if (error != WZ_OK)
-        error = scan_rows(t, wz__clock_rows((wz_phase)t->phase), m, found, error);
-    if (error != WZ_OK) return first_refusal(t, m, error);
+    unsigned own_roles = roles(t, m->who);
+    *found = NULL;
+    for (unsigned own = own_roles; own && !*found; own &= own - 1)
+        *found = offered(t, first_role(own), m->kind, m->who);
+    if (!*found) return refusal(t, own_roles, m);
     wz_options o = {.who = m->who};
-    bool offered = !(*found)->domain || (*found)->domain(t, hand, &o);
-    if (!offered && m->kind == WZ_MOVE_BID) return WZ_E_BID_NOT_A_GAME_VALUE;
+    if ((*found)->domain) (*found)->domain(t, hand, &o);
     return checks[m->kind] ? checks[m->kind](t, hand, &o, m) : WZ_OK;
 }

@@ -5,49 +5,17 @@
 
 /* --- When a row is offered --- */
 
-static unsigned trick_number(const wz_table *t) { return t->plays / 3u; }
-
-static bool by_order(const wz_table *t, unsigned who) {
-    (void)who;
-    return t->rules->resigning == WZ_RESIGN_BY_ORDER;
-}
-static bool by_server(const wz_table *t, unsigned who) { return !by_order(t, who); }
-
 static bool nine_cards(const wz_table *t, unsigned who) {
-    return wz_cards_left(t, (wz_position){(uint8_t)who}) >= 9;
+    return !(t->played[who] & (t->played[who] - 1)); /* of ten, one at most was played */
 }
-static bool may_concede(const wz_table *t, unsigned who) {
-    return by_order(t, who) && nine_cards(t, who);
-}
+static bool fewer_cards(const wz_table *t, unsigned who) { return !nine_cards(t, who); }
 static bool may_offer(const wz_table *t, unsigned who) {
-    return by_order(t, who) && !nine_cards(t, who) && t->offered != trick_number(t) + 1;
+    return fewer_cards(t, who) && t->offered != t->plays / 3u + 1;
 }
-static bool may_resign_once(const wz_table *t, unsigned who) {
-    return by_server(t, who) && !(t->resigned >> who & 1);
-}
+static bool not_resigned(const wz_table *t, unsigned who) { return !(t->resigned >> who & 1); }
 static bool closed(const wz_table *t, unsigned who) { return !(t->open >> who & 1); }
-static bool may_claim(const wz_table *t, unsigned who) {
-    return t->rules->show_claims && closed(t, who);
-}
-static bool may_show(const wz_table *t, unsigned who) {
-    return !t->rules->show_claims && closed(t, who);
-}
-static bool throws_early(const wz_table *t, unsigned who) {
-    return t->rules->throw_in && nine_cards(t, who);
-}
-static bool throws_late(const wz_table *t, unsigned who) {
-    return t->rules->throw_in && !nine_cards(t, who);
-}
-static bool may_throw(const wz_table *t, unsigned who) {
-    (void)who;
-    return t->rules->throw_in;
-}
-static bool may_kontra(const wz_table *t, unsigned who) {
-    return t->rules->spritzen > 0 && t->spritzen == 0 && t->played[who] == 0;
-}
-static bool clock_runs(const wz_table *t, unsigned who) {
-    (void)who;
-    return t->rules->out_by_clock;
+static bool before_first_card(const wz_table *t, unsigned who) {
+    return t->spritzen == 0 && t->played[who] == 0;
 }
 
 /* --- What can be chosen --- */
@@ -75,28 +43,26 @@ static bool the_skat(const wz_table *t, known_hand hand, wz_options *o) {
     return true;
 }
 
-/* The declarations with or without hand that the rule set has, and that a server would accept:
- * any of them, whatever was bid (ISkO 2.6.4, 3.5.2). */
-static uint32_t declarations(const wz_table *t, unsigned hand_flag) {
-    uint32_t set = 0;
-    for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
-        wz_contract contract = wz_declaration(i);
-        bool refused = contract.kind == WZ_NULL && t->rules->null_must_cover_bid &&
-                       wz_null_value(t->rules, contract) < t->bid;
-        if ((contract.flags & WZ_HAND) == hand_flag && !refused) set |= (uint32_t)1 << i;
+/* Those of the declarations that a server would accept: nulls that cover the bid. */
+static uint32_t accepted(const wz_table *t, uint32_t declarations) {
+    if (!t->rules->null_must_cover_bid) return declarations;
+    for (uint8_t flags = 0; flags <= (WZ_HAND | WZ_OUVERT); flags++) {
+        wz_contract null = {WZ_NULL, flags};
+        if (wz_null_value(t->rules, null) < t->bid)
+            declarations &= ~((uint32_t)1 << wz_declaration_index(null));
     }
-    return set & t->rules->declarations;
+    return declarations;
 }
 
 static bool hand_games(const wz_table *t, known_hand hand, wz_options *o) {
-    o->declarations = declarations(t, WZ_HAND);
+    o->declarations = accepted(t, t->rules->declarations & t->rules->hand_declarations);
     o->cards = hand.maybe;
     o->discards = 0;
     return true;
 }
 
 static bool skat_games(const wz_table *t, known_hand hand, wz_options *o) {
-    o->declarations = declarations(t, 0);
+    o->declarations = accepted(t, t->rules->declarations & ~t->rules->hand_declarations);
     o->cards = hand.maybe;
     o->discards = WZ_SKAT_SIZE;
     return true;
@@ -132,91 +98,108 @@ static bool demandable(const wz_table *t, known_hand hand, wz_options *o) {
 /* --- The rows --- */
 
 static const row deal_rows[] = {
-    {WZ_MOVE_DEAL, THE_TABLE, NULL, WZ_OK, NULL, wz__effect_deal, "3.2.6"},
+    {WZ_MOVE_DEAL, 0, NULL, WZ_OK, NULL, wz__effect_deal, "3.2.6"},
 };
-static const row bid_rows[] = {
-    {WZ_MOVE_BID, ON_TURN, NULL, WZ_OK, any_bid, wz__effect_bid, "3.3.2"},
-    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, wz__effect_speaker_passes, "3.3.4"},
+static const row speaker_rows[] = {
+    {WZ_MOVE_BID, 0, NULL, WZ_OK, any_bid, wz__effect_bid, "3.3.2"},
+    {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_speaker_passes, "3.3.4"},
 };
-static const row hold_rows[] = {
-    {WZ_MOVE_HOLD, ON_TURN, NULL, WZ_OK, NULL, wz__effect_hold, "3.3.1"},
-    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, wz__effect_hearer_passes, "3.3.3"},
+static const row hearer_rows[] = {
+    {WZ_MOVE_HOLD, 0, NULL, WZ_OK, NULL, wz__effect_hold, "3.3.1"},
+    {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_hearer_passes, "3.3.3"},
 };
 static const row unbid_rows[] = {
-    {WZ_MOVE_BID, ON_TURN, NULL, WZ_OK, lowest_bid, wz__effect_take_unbid, "3.3.6"},
-    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, wz__effect_pass_in, "3.3.7"},
+    {WZ_MOVE_BID, 0, NULL, WZ_OK, lowest_bid, wz__effect_take_unbid, "3.3.6"},
+    {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_pass_in, "3.3.7"},
 };
 static const row choose_rows[] = {
-    {WZ_MOVE_PICK_UP, ON_TURN, NULL, WZ_OK, NULL, wz__effect_pick_up, "2.6.2"},
-    {WZ_MOVE_DECLARE, ON_TURN, NULL, WZ_OK, hand_games, wz__effect_declare, "2.6.3"},
+    {WZ_MOVE_PICK_UP, 0, NULL, WZ_OK, NULL, wz__effect_pick_up, "2.6.2"},
+    {WZ_MOVE_DECLARE, 0, NULL, WZ_OK, hand_games, wz__effect_declare, "2.6.3"},
 };
 static const row skat_rows[] = {
-    {WZ_MOVE_SKAT, THE_TABLE, NULL, WZ_OK, the_skat, wz__effect_skat, "2.6.1"},
+    {WZ_MOVE_SKAT, 0, NULL, WZ_OK, the_skat, wz__effect_skat, "2.6.1"},
+    {WZ_MOVE_TIMEOUT, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
+    {WZ_MOVE_LEAVE, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
 };
 static const row declare_rows[] = {
-    {WZ_MOVE_DECLARE, ON_TURN, NULL, WZ_OK, skat_games, wz__effect_declare, "2.6.2"},
+    {WZ_MOVE_DECLARE, 0, NULL, WZ_OK, skat_games, wz__effect_declare, "2.6.2"},
 };
 static const row instead_rows[] = {
-    {WZ_MOVE_DECLARE, ON_TURN, NULL, WZ_OK, games_instead, wz__effect_instead, "3.6.2"},
+    {WZ_MOVE_DECLARE, 0, NULL, WZ_OK, games_instead, wz__effect_instead, "3.6.2"},
 };
-static const row play_rows[] = {
-    {WZ_MOVE_PLAY, ON_TURN, NULL, WZ_OK, playable, wz__effect_play, "4.2.1"},
-    {WZ_MOVE_RESIGN, DECLARER, may_concede, WZ_E_ALREADY_OFFERED, NULL, wz__effect_concede, "4.4.1"},
-    {WZ_MOVE_RESIGN, DECLARER, may_offer, WZ_E_ALREADY_OFFERED, NULL, wz__effect_offer, "4.4.2"},
-    {WZ_MOVE_RESIGN, OPPOSING, by_order, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_give_up, "4.4.3"},
-    {WZ_MOVE_RESIGN, DECLARER, by_server, WZ_E_ALREADY_OFFERED, NULL, wz__effect_declarer_out, ""},
-    {WZ_MOVE_RESIGN, DEFENDER, may_resign_once, WZ_E_ALREADY_RESIGNED, NULL, wz__effect_resign, ""},
-    {WZ_MOVE_SHOW, DECLARER, may_claim, WZ_E_ALREADY_OPEN, demandable, wz__effect_claim, "4.4.4"},
-    {WZ_MOVE_SHOW, DEFENDER, may_claim, WZ_E_NOT_IN_RULE_SET, simple_only, wz__effect_defender_claim,
-     "4.4.5"},
-    {WZ_MOVE_SHOW, DECLARER, may_show, WZ_E_ALREADY_OPEN, simple_only, wz__effect_show, ""},
-    {WZ_MOVE_THROW, DECLARER, throws_early, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_concede, "4.4.1"},
-    {WZ_MOVE_THROW, DECLARER, throws_late, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_declarer_throws,
-     "4.4.6"},
-    {WZ_MOVE_THROW, DEFENDER, may_throw, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_defender_throws,
-     "4.4.6"},
-    {WZ_MOVE_KONTRA, DEFENDER, may_kontra, WZ_E_KONTRA_TOO_LATE, NULL, wz__effect_kontra, ""},
+static const row card_rows[] = {
+    {WZ_MOVE_PLAY, 0, NULL, WZ_OK, playable, wz__effect_play, "4.2.1"},
+};
+static const row declarer_rows[] = {
+    {WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_ORDER, nine_cards, WZ_OK, NULL, wz__effect_concede, "4.4.1"},
+    {WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_ORDER, may_offer, WZ_E_ALREADY_OFFERED, NULL,
+     wz__effect_offer, "4.4.2"},
+    {WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_SERVER, NULL, WZ_OK, NULL, wz__effect_declarer_out, ""},
+    {WZ_MOVE_SHOW, WZ_WAY_SHOW_CLAIMS, closed, WZ_E_ALREADY_OPEN, demandable, wz__effect_claim,
+     "4.4.4"},
+    {WZ_MOVE_SHOW, WZ_WAY_SHOW_ONLY, closed, WZ_E_ALREADY_OPEN, simple_only, wz__effect_show, ""},
+    {WZ_MOVE_THROW, WZ_WAY_THROW_IN, nine_cards, WZ_OK, NULL, wz__effect_concede, "4.4.1"},
+    {WZ_MOVE_THROW, WZ_WAY_THROW_IN, fewer_cards, WZ_OK, NULL, wz__effect_declarer_throws, "4.4.6"},
+};
+/* ISkO 4.4.3: one of the opposing party gives up for all of it, also one who sits out. */
+#define GIVE_UP                                                                                    \
+    { WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_ORDER, NULL, WZ_OK, NULL, wz__effect_give_up, "4.4.3" }
+static const row sitter_rows[] = {GIVE_UP};
+static const row defender_rows[] = {
+    GIVE_UP,
+    {WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_SERVER, not_resigned, WZ_E_ALREADY_RESIGNED, NULL,
+     wz__effect_resign, ""},
+    {WZ_MOVE_SHOW, WZ_WAY_SHOW_CLAIMS, closed, WZ_E_ALREADY_OPEN, simple_only,
+     wz__effect_defender_claim, "4.4.5"},
+    {WZ_MOVE_THROW, WZ_WAY_THROW_IN, NULL, WZ_OK, NULL, wz__effect_defender_throws, "4.4.6"},
+    {WZ_MOVE_KONTRA, WZ_WAY_KONTRA, before_first_card, WZ_E_KONTRA_TOO_LATE, NULL,
+     wz__effect_kontra, ""},
 };
 static const row kontra_rows[] = {
-    {WZ_MOVE_REKONTRA, ON_TURN, NULL, WZ_OK, NULL, wz__effect_re, ""},
-    {WZ_MOVE_PASS, ON_TURN, NULL, WZ_OK, NULL, wz__effect_no_re, ""},
+    {WZ_MOVE_REKONTRA, 0, NULL, WZ_OK, NULL, wz__effect_re, ""},
+    {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_no_re, ""},
 };
-static const row concede_rows[] = {
-    {WZ_MOVE_AGREE, ASKED, NULL, WZ_OK, NULL, wz__effect_concede, "4.4.2"},
-    {WZ_MOVE_REFUSE, ASKED, NULL, WZ_OK, NULL, wz__effect_refuse_concession, "4.4.2"},
+static const row concession_rows[] = {
+    {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_concede, "4.4.2"},
+    {WZ_MOVE_REFUSE, 0, NULL, WZ_OK, NULL, wz__effect_refuse_concession, "4.4.2"},
 };
 static const row claim_rows[] = {
-    {WZ_MOVE_AGREE, ASKED, NULL, WZ_OK, NULL, wz__effect_accept_claim, "4.4.4"},
-    {WZ_MOVE_REFUSE, ASKED, NULL, WZ_OK, NULL, wz__effect_refuse_claim, "4.4.4"},
+    {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_accept_claim, "4.4.4"},
+    {WZ_MOVE_REFUSE, 0, NULL, WZ_OK, NULL, wz__effect_refuse_claim, "4.4.4"},
+};
+static const row beaten_rows[] = {
+    {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
 };
 static const row verdict_rows[] = {
-    {WZ_MOVE_AGREE, DECLARER, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
-    {WZ_MOVE_AGREE, THE_TABLE, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
-    {WZ_MOVE_REFUSE, THE_TABLE, NULL, WZ_OK, NULL, wz__effect_claim_fails, "4.4.5"},
+    {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
+    {WZ_MOVE_REFUSE, 0, NULL, WZ_OK, NULL, wz__effect_claim_fails, "4.4.5"},
+    {WZ_MOVE_TIMEOUT, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
+    {WZ_MOVE_LEAVE, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
 };
-
-/* Whatever the phase, a server's table may end the game for one who is gone. */
+/* A server's table may end the game for one who is gone. */
 static const row clock_rows[] = {
-    {WZ_MOVE_TIMEOUT, THE_TABLE, clock_runs, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_out, ""},
-    {WZ_MOVE_LEAVE, THE_TABLE, clock_runs, WZ_E_NOT_IN_RULE_SET, NULL, wz__effect_out, ""},
+    {WZ_MOVE_TIMEOUT, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
+    {WZ_MOVE_LEAVE, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
 };
 
-#define LIST(array) {array, sizeof array / sizeof array[0]}
-row_list wz__rows_of(wz_phase phase) {
-    static const row_list lists[WZ_PHASE_COUNT] = {
-        [WZ_PHASE_DEAL] = LIST(deal_rows),       [WZ_PHASE_BID] = LIST(bid_rows),
-        [WZ_PHASE_HOLD] = LIST(hold_rows),       [WZ_PHASE_UNBID] = LIST(unbid_rows),
-        [WZ_PHASE_CHOOSE] = LIST(choose_rows),   [WZ_PHASE_SKAT] = LIST(skat_rows),
-        [WZ_PHASE_DECLARE] = LIST(declare_rows), [WZ_PHASE_INSTEAD] = LIST(instead_rows),
-        [WZ_PHASE_PLAY] = LIST(play_rows),       [WZ_PHASE_KONTRA] = LIST(kontra_rows),
-        [WZ_PHASE_CONCEDE] = LIST(concede_rows), [WZ_PHASE_CLAIM] = LIST(claim_rows),
-        [WZ_PHASE_VERDICT] = LIST(verdict_rows), [WZ_PHASE_OVER] = {NULL, 0},
-    };
-    return lists[phase];
-}
-
-row_list wz__clock_rows(wz_phase phase) {
-    static const row_list running = LIST(clock_rows);
-    bool stands = phase == WZ_PHASE_DEAL || phase == WZ_PHASE_OVER;
-    return stands ? (row_list){NULL, 0} : running;
-}
+#define LIST(array)                                                                                \
+    { array, sizeof array / sizeof array[0] }
+const row_list wz__rows[WZ_PHASE_COUNT][ROLES] = {
+    [WZ_PHASE_DEAL] = {[THE_TABLE] = LIST(deal_rows)},
+    [WZ_PHASE_BID] = {[ON_TURN] = LIST(speaker_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_HOLD] = {[ON_TURN] = LIST(hearer_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_UNBID] = {[ON_TURN] = LIST(unbid_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_CHOOSE] = {[ON_TURN] = LIST(choose_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_SKAT] = {[THE_TABLE] = LIST(skat_rows)},
+    [WZ_PHASE_DECLARE] = {[ON_TURN] = LIST(declare_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_INSTEAD] = {[ON_TURN] = LIST(instead_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_PLAY] = {[ON_TURN] = LIST(card_rows),
+                       [DECLARER] = LIST(declarer_rows),
+                       [DEFENDER] = LIST(defender_rows),
+                       [SITTER] = LIST(sitter_rows),
+                       [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_KONTRA] = {[ON_TURN] = LIST(kontra_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_CONCEDE] = {[ASKED] = LIST(concession_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_CLAIM] = {[ASKED] = LIST(claim_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_VERDICT] = {[DECLARER] = LIST(beaten_rows), [THE_TABLE] = LIST(verdict_rows)},
+};

@@ -1,4 +1,4 @@
-/* The table that drives a game: phase x kind of move -> who, when, which parameters, effect. */
+/* The table that drives a game: phase x role x kind of move -> when, which parameters, effect. */
 #ifndef GAME_ROWS_H
 #define GAME_ROWS_H
 
@@ -11,12 +11,13 @@ typedef struct known_hand {
     wz_cards maybe;
 } known_hand;
 
-typedef enum actor_class { ON_TURN, THE_TABLE, DECLARER, DEFENDER, OPPOSING, ASKED } actor_class;
+/* Roles at the table; one may have several at a time. */
+typedef enum role { ON_TURN, THE_TABLE, DECLARER, DEFENDER, SITTER, ASKED, ROLES } role;
 
 typedef struct row {
     uint8_t kind;   /* enum wz_move_kind */
-    uint8_t actors; /* enum actor_class */
-    /* Does the rule set, and the state of the game, offer this row? NULL = yes. */
+    uint8_t way;    /* enum wz_way that the rule set must have; 0 = every rule set */
+    /* Does the state of the game offer this row? NULL = yes. */
     bool (*when)(const wz_table *table, unsigned who);
     wz_error unless; /* the refusal if it does not */
     /* Fills in the parameters to choose from; false if there are none. NULL = no parameters. */
@@ -30,11 +31,8 @@ typedef struct row_list {
     unsigned count;
 } row_list;
 
-/* The rows of a phase; and those of every phase in which the clock of a server runs. */
-row_list wz__rows_of(wz_phase phase);
-row_list wz__clock_rows(wz_phase phase);
-/* May `who` use a row of these actors now? */
-bool wz__actor_fits(const wz_table *table, actor_class actors, unsigned who);
+/* The rows of a phase for those who have a role in it. */
+extern const row_list wz__rows[WZ_PHASE_COUNT][ROLES];
 /* The row a move falls under, its parameters checked; or the reason why there is none. */
 wz_error wz__find_row(const wz_table *table, known_hand hand, const wz_move *move,
                      const row **found);

@@ -95,10 +95,11 @@ typedef struct card_list {
     wz_card card[MOST_CARDS]; /* HIDDEN for "??" */
 } card_list;
 
-/* Codes joined by '.' or '|'. Returns the offset behind the last good one in `at`. */
+/* Codes joined by '.' or '|', no card twice. `at` receives the offset of the last code read. */
 static wz_error read_list(const char *word, size_t length, card_list *list, size_t *at) {
+    wz_cards seen = 0;
     list->count = 0;
-    for (*at = 0; *at < length; *at += 3) {
+    for (*at = 0;; *at += 3) {
         size_t left = length - *at;
         bool ends = left == 2 || (left > 3 && (word[*at + 2] == '.' || word[*at + 2] == '|'));
         if (left < 2 || !ends) return WZ_E_SYNTAX_CARD;
@@ -106,10 +107,11 @@ static wz_error read_list(const char *word, size_t length, card_list *list, size
         bool hidden = word[*at] == '?' && word[*at + 1] == '?';
         wz_card card = hidden ? HIDDEN : wz_card_from((char[]){word[*at], word[*at + 1], '\0'});
         if (!hidden && card == WZ_NO_CARD) return WZ_E_SYNTAX_CARD;
+        if (!hidden && wz_has(seen, card)) return WZ_E_SYNTAX_CARD_TWICE;
+        if (!hidden) seen |= wz_set(card);
         list->card[list->count++] = card;
-        if (left == 2) break;
+        if (left == 2) return WZ_OK;
     }
-    return WZ_OK;
 }
 
 /* A part of a list as a set: all of it known, or all of it hidden (then empty). */
@@ -118,7 +120,6 @@ static wz_error take_set(const card_list *list, unsigned from, unsigned count, w
     unsigned hidden = 0;
     for (unsigned i = from; i < from + count; i++) {
         if (list->card[i] == HIDDEN) hidden++;
-        else if (wz_has(known, list->card[i])) return WZ_E_SYNTAX_CARD_TWICE;
         else known |= wz_set(list->card[i]);
     }
     if (hidden > 0 && hidden < count) return WZ_E_SYNTAX_CARD;
@@ -126,15 +127,16 @@ static wz_error take_set(const card_list *list, unsigned from, unsigned count, w
     return WZ_OK;
 }
 
-static wz_error read_number(const char *word, size_t length, uint16_t *number) {
+/* Up to four digits; `at` moves on to the character that is none. */
+static wz_error read_number(const char *word, size_t length, uint16_t *number, size_t *at) {
+    enum { MOST_DIGITS = 4 };
     unsigned value = 0;
-    if (length == 0 || length > 4) return WZ_E_SYNTAX_NUMBER;
-    for (size_t i = 0; i < length; i++) {
-        if (word[i] < '0' || word[i] > '9') return WZ_E_SYNTAX_NUMBER;
+    for (size_t i = 0; i < length; i++, ++*at) {
+        if (word[i] < '0' || word[i] > '9' || i == MOST_DIGITS) return WZ_E_SYNTAX_NUMBER;
         value = 10 * value + (unsigned)(word[i] - '0');
     }
     *number = (uint16_t)value;
-    return WZ_OK;
+    return length > 0 ? WZ_OK : WZ_E_SYNTAX_NUMBER;
 }
 
 /* The table's card lists: a deal of 32, or the skat. */
@@ -148,13 +150,9 @@ static wz_error read_dealt(const char *word, size_t length, wz_move *move, size_
     }
     if (list.count != MOST_CARDS) return WZ_E_SYNTAX_CARD_COUNT;
     move->kind = WZ_MOVE_DEAL;
-    wz_cards seen = 0;
-    for (unsigned i = 0; i < 4 && error == WZ_OK; i++) {
-        error = take_set(&list, i * WZ_HAND_SIZE, i < 3 ? WZ_HAND_SIZE : WZ_SKAT_SIZE,
-                         &move->cards[i]);
-        if (error == WZ_OK && seen & move->cards[i]) error = WZ_E_SYNTAX_CARD_TWICE;
-        seen |= move->cards[i];
-    }
+    for (unsigned i = 0; i < 4 && error == WZ_OK; i++)
+        error =
+            take_set(&list, i * WZ_HAND_SIZE, i < 3 ? WZ_HAND_SIZE : WZ_SKAT_SIZE, &move->cards[i]);
     return error;
 }
 
@@ -188,7 +186,6 @@ static wz_error read_declared_cards(const card_list *list, wz_move *move) {
     if (discards) error = take_set(list, 0, WZ_SKAT_SIZE, &move->cards[0]);
     move->discards_hidden = error == WZ_OK && discards && !move->cards[0];
     if (error == WZ_OK) error = take_set(list, list->count - shown, shown, &move->cards[1]);
-    if (error == WZ_OK && move->cards[0] & move->cards[1]) error = WZ_E_SYNTAX_CARD_TWICE;
     return error;
 }
 
@@ -206,7 +203,8 @@ static wz_error read_declaration(const char *word, size_t length, wz_move *move,
 }
 
 /* Words that are always the same, and the table's TI.n and LE.n. */
-static bool read_fixed(const char *word, size_t length, wz_move *move, wz_error *error) {
+static bool read_fixed(const char *word, size_t length, wz_move *move, size_t *at,
+                       wz_error *error) {
     for (unsigned kind = 0; kind < WZ_MOVE_KIND_COUNT; kind++) {
         const char *fixed = kinds[kind].word;
         size_t size = fixed ? strlen(fixed) : 0;
@@ -214,7 +212,8 @@ static bool read_fixed(const char *word, size_t length, wz_move *move, wz_error 
         bool numbered = fixed[size - 1] == '.';
         if (!numbered && size != length) continue;
         move->kind = (uint8_t)kind;
-        *error = numbered ? read_number(word + size, length - size, &move->number) : WZ_OK;
+        *at = numbered ? size : 0;
+        *error = numbered ? read_number(word + size, length - size, &move->number, at) : WZ_OK;
         return true;
     }
     return false;
@@ -224,11 +223,11 @@ static wz_error read_action(const char *word, size_t length, wz_move *move, size
     wz_error error = WZ_OK;
     *at = 0;
     if (length == 0) return WZ_E_SYNTAX;
-    if (read_fixed(word, length, move, &error)) return error;
+    if (read_fixed(word, length, move, at, &error)) return error;
     if (move->who == WZ_WHO_TABLE) return read_dealt(word, length, move, at);
     if (word[0] >= '0' && word[0] <= '9') {
         move->kind = WZ_MOVE_BID;
-        return read_number(word, length, &move->number);
+        return read_number(word, length, &move->number, at);
     }
     if (length >= 2 && word[0] == 'S' && word[1] == 'C') return read_show(word, length, move, at);
     if (length == 2) {

@@ -177,7 +177,7 @@ static bool is_card(const wz_word *word, size_t head) {
 /* Letters of games and ranks of cards are disjoint, so that a look at the head of a word decides
  * what it is. SC is the showing of cards; C would be no modifier of a game of spades. */
 static bool is_declaration(const wz_word *word, size_t head) {
-    return memchr("CSHDGN", word->text[0], 6) && !is_card(word, head) &&
+    return word->text[0] && strchr("CSHDGN", word->text[0]) && !is_card(word, head) &&
            !wz__word_begins(word, "SC");
 }
 

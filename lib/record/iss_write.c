@@ -11,6 +11,11 @@ static void put_property(wz_out *out, const char *label, const char *text) {
     wz_put_char(out, ']');
 }
 
+/* A declaration that waits for its discard is one only at the end of a list that broke off. */
+static bool lacks_discard(const wz_move *move) {
+    return !(move->contract.flags & WZ_HAND) && !move->cards[0] && !move->discards_hidden;
+}
+
 /* Has the server words for these moves? It knows no claims, no kontra, no ramsch, nobody who sits
  * out, and only the declarer shows cards. */
 static bool can_be_written(const wz_log *log) {
@@ -22,6 +27,7 @@ static bool can_be_written(const wz_log *log) {
         case WZ_MOVE_DECLARE:
             if (declaration) /* the game named instead of an impossible null (3.6.2) */
                 return false;
+            if (lacks_discard(move) && i + 1u < log->count) return false;
             declaration = move;
             break;
         case WZ_MOVE_PLAY:

@@ -19,7 +19,10 @@ static wz_word rest_of_line(wz_reader *reader) {
 
 static wz_read read_rules(wz_reader *reader, wz_record *record, wz_read_error *error) {
     wz_word name = wz__scan_word(reader);
-    if (name.length == 0 || name.length >= sizeof record->rules)
+    bool fits = name.length > 0 && name.length < sizeof record->rules;
+    for (size_t i = 0; i < name.length; i++)
+        fits = fits && (unsigned char)name.text[i] > ' ' && name.text[i] != 0x7f;
+    if (!fits)
         return wz__scan_fail(error, &name.place, WZ_E_UNKNOWN_RULES,
                              "the name of a rule set is expected", &name);
     wz__word_copy(&name, record->rules, sizeof record->rules);

@@ -58,14 +58,14 @@ static void put_card(const wz_paper *paper, wz_out *out, wz_card card) {
 }
 
 wz_scrap wz__paper_card(const wz_paper *paper, wz_card card) {
-    wz_scrap scrap;
+    wz_scrap scrap = {""};
     wz_out out = wz_out_to(scrap.text, sizeof scrap.text);
     put_card(paper, &out, card);
     return scrap;
 }
 
 wz_scrap wz__paper_cards(const wz_paper *paper, wz_kind kind, wz_cards cards) {
-    wz_scrap scrap;
+    wz_scrap scrap = {""};
     wz_out out = wz_out_to(scrap.text, sizeof scrap.text);
     wz_card sorted[32];
     unsigned count = wz_sort(kind, cards, sorted);
@@ -77,14 +77,14 @@ wz_scrap wz__paper_cards(const wz_paper *paper, wz_kind kind, wz_cards cards) {
 }
 
 wz_scrap wz__paper_number(int number) {
-    wz_scrap scrap;
+    wz_scrap scrap = {""};
     wz_out out = wz_out_to(scrap.text, sizeof scrap.text);
     wz_put_int(&out, number);
     return scrap;
 }
 
 wz_scrap wz__paper_contract(const wz_paper *paper, wz_contract contract) {
-    wz_scrap scrap;
+    wz_scrap scrap = {""};
     wz_out out = wz_out_to(scrap.text, sizeof scrap.text);
     wz_put_contract_name(&out, paper->lang, WZ_FRENCH, contract);
     return scrap;

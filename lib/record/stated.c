@@ -50,19 +50,19 @@ static const struct field {
 static const char *const kind_words[] = {"nothing", "passed", "unknown", "game", "penalty"};
 
 static void unpack(const wz_stated *stated, int field[FIELDS]) {
-    field[DECLARER] = stated->declarer;
+    field[DECLARER] = (int)stated->declarer;
     field[OUTCOME] = stated->win;
     field[VALUE] = stated->value;
-    field[MATADORS] = stated->matadors;
+    field[MATADORS] = (int)stated->matadors;
     field[BID] = stated->overbid;
     field[POINTS] = stated->points;
     field[TRICKS] = stated->tricks;
     field[SCHNEIDER] = stated->schneider;
     field[SCHWARZ] = stated->schwarz;
     for (int i = 0; i < 3; i++) field[PENALTY_0 + i] = stated->penalty[i];
-    field[LEFT] = stated->left;
-    field[TIMED_OUT] = stated->timed_out;
-    field[RESIGNED] = stated->resigned;
+    field[LEFT] = (int)stated->left;
+    field[TIMED_OUT] = (int)stated->timed_out;
+    field[RESIGNED] = (int)stated->resigned;
 }
 
 static void pack(const int field[FIELDS], wz_stated *stated) {

@@ -104,12 +104,22 @@ static void insert_bid(wz_rules *rules, uint16_t value) {
     rules->bid[at] = value;
 }
 
+static unsigned ways_of(const wz_rules *rules) {
+    bool by_order = rules->resigning == WZ_RESIGN_BY_ORDER;
+    return (by_order ? WZ_WAY_RESIGN_BY_ORDER : WZ_WAY_RESIGN_BY_SERVER) |
+           (rules->show_claims ? WZ_WAY_SHOW_CLAIMS : WZ_WAY_SHOW_ONLY) |
+           (rules->throw_in ? WZ_WAY_THROW_IN : 0u) | (rules->spritzen > 0 ? WZ_WAY_KONTRA : 0u) |
+           (rules->out_by_clock ? WZ_WAY_CLOCK : 0u);
+}
+
 void wz_rules_derive(wz_rules *rules) {
-    rules->declarations = 0;
+    rules->ways = (uint8_t)ways_of(rules);
+    rules->declarations = rules->hand_declarations = 0;
     for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
         wz_contract contract = wz_declaration(i);
         if (contract.kind != WZ_NULL || wz_null_value(rules, contract) > 0)
             rules->declarations |= (uint32_t)1 << i;
+        if (contract.flags & WZ_HAND) rules->hand_declarations |= (uint32_t)1 << i;
     }
     rules->bids = 0; /* ISkO 3.3.1: the values games can have */
     wz_game_walk walk = {0};
