@@ -22,9 +22,9 @@ wz_cards wz__playable(const wz_table *t, known_hand hand) {
 }
 
 static void add_rows(const wz_table *t, const row_list *list, known_hand hand, wz_options *o) {
-    const row *end = list->rows + list->count;
     unsigned ways = t->rules->ways, who = o->who;
-    for (const row *r = list->rows; r != end; r++) {
+    const row *r = list->rows; /* NULL where a role has none */
+    for (unsigned left = list->count; left > 0; left--, r++) {
         if (!has_way(ways, r)) continue;
         if (r->when && !r->when(t, who)) continue;
         if (r->domain && !r->domain(t, hand, o)) continue;
@@ -169,8 +169,8 @@ static wz_error wrong_actor(const wz_table *t, role needed) {
 /* The row of the move among those of a role; NULL if it is not offered. */
 static const row *offered(const wz_table *t, role own, unsigned kind, unsigned who) {
     const row_list *list = &wz__rows[t->phase][own];
-    const row *end = list->rows + list->count;
-    for (const row *r = list->rows; r != end; r++)
+    const row *r = list->rows;
+    for (unsigned left = list->count; left > 0; left--, r++)
         if (r->kind == kind && has_way(t->rules->ways, r) && (!r->when || r->when(t, who)))
             return r;
     return NULL;

@@ -97,6 +97,13 @@ static bool demandable(const wz_table *t, known_hand hand, wz_options *o) {
 
 /* --- The rows --- */
 
+/* A server's table may end the game for one who is gone. */
+#define CLOCK                                                                                      \
+    {WZ_MOVE_TIMEOUT, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""}, {                      \
+        WZ_MOVE_LEAVE, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""                         \
+    }
+static const row clock_rows[] = {CLOCK};
+
 static const row deal_rows[] = {
     {WZ_MOVE_DEAL, 0, NULL, WZ_OK, NULL, wz__effect_deal, "3.2.6"},
 };
@@ -118,8 +125,7 @@ static const row choose_rows[] = {
 };
 static const row skat_rows[] = {
     {WZ_MOVE_SKAT, 0, NULL, WZ_OK, the_skat, wz__effect_skat, "2.6.1"},
-    {WZ_MOVE_TIMEOUT, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
-    {WZ_MOVE_LEAVE, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
+    CLOCK,
 };
 static const row declare_rows[] = {
     {WZ_MOVE_DECLARE, 0, NULL, WZ_OK, skat_games, wz__effect_declare, "2.6.2"},
@@ -173,13 +179,7 @@ static const row beaten_rows[] = {
 static const row verdict_rows[] = {
     {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
     {WZ_MOVE_REFUSE, 0, NULL, WZ_OK, NULL, wz__effect_claim_fails, "4.4.5"},
-    {WZ_MOVE_TIMEOUT, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
-    {WZ_MOVE_LEAVE, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
-};
-/* A server's table may end the game for one who is gone. */
-static const row clock_rows[] = {
-    {WZ_MOVE_TIMEOUT, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
-    {WZ_MOVE_LEAVE, WZ_WAY_CLOCK, NULL, WZ_OK, NULL, wz__effect_out, ""},
+    CLOCK,
 };
 
 #define LIST(array)                                                                                \
