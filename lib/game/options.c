@@ -130,8 +130,10 @@ static wz_error check_play(const wz_table *t, known_hand hand, const wz_options 
 
 static wz_error check_show(const wz_table *t, known_hand hand, const wz_options *o,
                            const wz_move *m) {
-    (void)t;
-    if (m->level >= WZ_LEVELS || !(o->levels >> m->level & 1)) return WZ_E_LEVEL_NOT_IN_NULL;
+    if (m->level >= WZ_LEVELS || !(o->levels >> m->level & 1)) {
+        if (t->contract.kind == WZ_NULL) return WZ_E_LEVEL_NOT_IN_NULL;
+        return m->who == t->declarer.i ? WZ_E_NOT_IN_RULE_SET : WZ_E_NOT_DECLARER;
+    }
     wz_cards shown = m->cards[1];
     bool fits = !(hand.sure & ~shown) && !(shown & ~hand.maybe);
     return shown == 0 || fits ? WZ_OK : WZ_E_OPEN_CARDS_DIFFER;

@@ -38,7 +38,8 @@ static void complete_trick(wz_table *t) {
     uint8_t winner = (uint8_t)((t->leader[trick - 1] + taken) % 3);
     t->leader[trick] = winner; /* ISkO 4.1.1 */
     t->tricks[winner]++;
-    unsigned points = wz_card_points(cards[0]) + wz_card_points(cards[1]) + wz_card_points(cards[2]);
+    unsigned points =
+        wz_card_points(cards[0]) + wz_card_points(cards[1]) + wz_card_points(cards[2]);
     t->points[winner] = (uint8_t)(t->points[winner] + points);
 }
 
@@ -60,7 +61,7 @@ static void ask(wz_table *t, wz_phase phase, unsigned asked) {
 }
 
 static void answered(wz_table *t, unsigned who) {
-    t->asked &= (uint8_t)~(1u << who);
+    t->asked &= (uint8_t) ~(1u << who);
     if (t->asked) t->turn = (uint8_t)__builtin_ctz(t->asked);
 }
 
@@ -128,7 +129,11 @@ void wz__effect_claim_fails(wz_table *t, const wz_move *m) {
     end(t, WZ_END_CLAIM_FAILS);
 }
 
-void wz__effect_show(wz_table *t, const wz_move *m) { lay_open(t, m->who); }
+/* On a server it claims nothing, so that also the cards of an open game may be shown, once. */
+void wz__effect_show(wz_table *t, const wz_move *m) {
+    lay_open(t, m->who);
+    t->claimer = m->who;
+}
 
 void wz__effect_declarer_throws(wz_table *t, const wz_move *m) {
     (void)m;

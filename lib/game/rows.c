@@ -14,6 +14,7 @@ static bool may_offer(const wz_table *t, unsigned who) {
 }
 static bool not_resigned(const wz_table *t, unsigned who) { return !(t->resigned >> who & 1); }
 static bool closed(const wz_table *t, unsigned who) { return !(t->open >> who & 1); }
+static bool not_shown(const wz_table *t, unsigned who) { return t->claimer != who; }
 static bool before_first_card(const wz_table *t, unsigned who) {
     return t->spritzen == 0 && t->played[who] == 0;
 }
@@ -43,7 +44,8 @@ static bool the_skat(const wz_table *t, known_hand hand, wz_options *o) {
     return true;
 }
 
-/* Those of the declarations that a server would accept: nulls that cover the bid. */
+/* Those of the declarations that a server would accept: nulls that cover the bid. By the order any
+ * game may be declared, whatever was bid (ISkO 2.6.4, 3.5.2). */
 static uint32_t accepted(const wz_table *t, uint32_t declarations) {
     if (!t->rules->null_must_cover_bid) return declarations;
     for (uint8_t flags = 0; flags <= (WZ_HAND | WZ_OUVERT); flags++) {
@@ -143,7 +145,8 @@ static const row declarer_rows[] = {
     {WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_SERVER, NULL, WZ_OK, NULL, wz__effect_declarer_out, ""},
     {WZ_MOVE_SHOW, WZ_WAY_SHOW_CLAIMS, closed, WZ_E_ALREADY_OPEN, demandable, wz__effect_claim,
      "4.4.4"},
-    {WZ_MOVE_SHOW, WZ_WAY_SHOW_ONLY, closed, WZ_E_ALREADY_OPEN, simple_only, wz__effect_show, ""},
+    {WZ_MOVE_SHOW, WZ_WAY_SHOW_ONLY, not_shown, WZ_E_ALREADY_OPEN, simple_only, wz__effect_show,
+     ""},
     {WZ_MOVE_THROW, WZ_WAY_THROW_IN, nine_cards, WZ_OK, NULL, wz__effect_concede, "4.4.1"},
     {WZ_MOVE_THROW, WZ_WAY_THROW_IN, fewer_cards, WZ_OK, NULL, wz__effect_declarer_throws, "4.4.6"},
 };

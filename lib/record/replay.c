@@ -14,10 +14,7 @@ const char *wz_quirk_text(wz_lang lang, wz_quirk quirk) {
 bool wz__server_rules(const wz_rules *rules) { return rules->resigning != WZ_RESIGN_BY_ORDER; }
 
 bool wz__says_nothing(const wz_table *table, const wz_move *move) {
-    if (!wz__server_rules(table->rules)) return false;
-    bool late = wz_over(table) && move->kind == WZ_MOVE_RESIGN;
-    bool open = move->who == table->declarer.i && table->open >> move->who & 1u;
-    return late || (!wz_over(table) && move->kind == WZ_MOVE_SHOW && open);
+    return wz__server_rules(table->rules) && wz_over(table) && move->kind == WZ_MOVE_RESIGN;
 }
 
 bool wz__hides_cards(const wz_record *record, const wz_move *move) {
@@ -95,8 +92,7 @@ wz_error wz_record_replay(wz_record *record, const wz_rules *rules, wz_game *gam
     for (unsigned i = 0; i < log->count; i++) {
         const wz_move *move = &log->move[i];
         idle[i] = wz__says_nothing(&game->table, move);
-        if (idle[i] && move->kind == WZ_MOVE_RESIGN)
-            record->quirks |= 1u << WZ_QUIRK_RESIGN_AFTER_END;
+        if (idle[i]) record->quirks |= 1u << WZ_QUIRK_RESIGN_AFTER_END;
         wz_error error = idle[i] ? WZ_OK : play(record, game, move);
         if (error != WZ_OK) {
             if (at_move) *at_move = i;

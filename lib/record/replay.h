@@ -6,8 +6,7 @@
 
 /* A server went its own ways here; by the order, what its records do needs no remark. */
 bool wz__server_rules(const wz_rules *rules);
-/* Words of archives that change nothing: a resignation after the end (imported games), and the
- * showing of a hand that lies open already. The game would refuse them. */
+/* A resignation after the end (imported games) changes nothing; the game would refuse it. */
 bool wz__says_nothing(const wz_table *table, const wz_move *move);
 /* Is the move missing cards that its maker or the dealer must have named? */
 bool wz__hides_cards(const wz_record *record, const wz_move *move);

@@ -50,11 +50,11 @@ cat >show.c <<'CODE'
 #include "cli_text_keys.h"
 #include "wz_text_keys.h"
 #include <stdio.h>
-extern const char *const wz_texts[2][WZ_T_COUNT];
+extern const char *const wz__texts[2][WZ_T_COUNT];
 extern const char *const cli_texts[2][CLI_T_COUNT];
 int main(void) {
-    printf("%s|%s|%s|%s|", wz_texts[0][WZ_T_ERROR_CARD], wz_texts[1][WZ_T_ERROR_CARD],
-           wz_texts[0][WZ_T_ERROR_OTHER], cli_texts[1][CLI_T_ASK]);
+    printf("%s|%s|%s|%s|", wz__texts[0][WZ_T_ERROR_CARD], wz__texts[1][WZ_T_ERROR_CARD],
+           wz__texts[0][WZ_T_ERROR_OTHER], cli_texts[1][CLI_T_ASK]);
     return 0;
 }
 CODE

@@ -43,7 +43,7 @@ BODY
 
 build_packages='gcc libc6-dev cmake ninja-build pkg-config libjansson-dev'
 test_packages='libcmocka-dev valgrind clang lld libclang-rt-14-dev wasi-libc
-libclang-rt-14-dev-wasm32 bsdutils'
+libclang-rt-14-dev-wasm32 bsdutils patch'
 test_packages=${test_packages//$'\n'/ }
 
 setup() { # ARGUMENTS..., the machine described by FAKE_ variables

@@ -1,0 +1,1 @@
+wenzel bench rules | grep -c Sekunde

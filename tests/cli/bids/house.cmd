@@ -1,0 +1,1 @@
+wenzel bids --rules house | tail -n 1

@@ -1,0 +1,1 @@
+wenzel bids --json | grep -o '{"value":24,[^]]*]}'

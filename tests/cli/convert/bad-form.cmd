@@ -1,0 +1,1 @@
+wenzel convert --to xml game.sgf --lang en

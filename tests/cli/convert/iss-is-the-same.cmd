@@ -1,0 +1,1 @@
+wenzel convert --to iss games.sgf | diff - games.sgf

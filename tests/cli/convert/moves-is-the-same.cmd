@@ -1,0 +1,1 @@
+wenzel convert --to moves <games.txt | diff - games.txt

@@ -1,0 +1,1 @@
+head -n 2 games.sgf | wenzel convert --to text | grep -n '^Spiel: '

@@ -1,0 +1,1 @@
+wenzel deal 5 --seed 5

@@ -1,0 +1,1 @@
+wenzel deal 1234567890 --lang en

@@ -1,0 +1,1 @@
+wenzel deal --random | wc -l | tr -d " "

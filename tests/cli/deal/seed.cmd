@@ -1,0 +1,1 @@
+wenzel deal --seed 7

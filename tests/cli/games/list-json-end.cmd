@@ -1,0 +1,1 @@
+wenzel games --list --json | grep -o '"impossible".*'

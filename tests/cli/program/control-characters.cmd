@@ -1,0 +1,1 @@
+wenzel $'ska\033[31mt'

@@ -1,0 +1,1 @@
+wenzel --help | head -n 3

@@ -1,0 +1,1 @@
+wenzel --lang en -h | head -n 3

@@ -1,0 +1,1 @@
+wenzel value --game clubs --help --nonsense | head -n 3

@@ -1,0 +1,1 @@
+wenzel help value bids

@@ -1,0 +1,1 @@
+WENZEL_LANG=en wenzel --lang de skat

@@ -1,0 +1,1 @@
+unset LC_ALL; LANG=de_DE.UTF-8 wenzel skat

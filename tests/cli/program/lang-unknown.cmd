@@ -1,0 +1,1 @@
+wenzel --lang fr bids

@@ -1,0 +1,1 @@
+sed 's/$/\r/' games.sgf | wenzel replay - | head -n 1

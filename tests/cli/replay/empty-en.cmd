@@ -1,0 +1,1 @@
+wenzel replay --lang en - </dev/null

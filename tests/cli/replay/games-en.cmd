@@ -1,0 +1,1 @@
+wenzel --lang en replay games.sgf game.sgf

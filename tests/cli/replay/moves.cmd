@@ -1,0 +1,1 @@
+wenzel replay games.txt house.txt iss2.sgf

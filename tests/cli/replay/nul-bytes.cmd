@@ -1,0 +1,1 @@
+printf 'a\0b\0(;\0' | wenzel replay -

@@ -1,0 +1,1 @@
+{ printf '(;GM[Skat]MV[w \0'; cat game.sgf; } | wenzel replay -

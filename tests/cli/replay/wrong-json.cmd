@@ -1,0 +1,1 @@
+wenzel replay --json wrong.sgf

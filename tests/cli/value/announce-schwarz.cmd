@@ -1,0 +1,1 @@
+wenzel value --game clubs --hand --announce schwarz --matadors 1 --won

@@ -1,0 +1,1 @@
+wenzel value --lang en --game null --hand --announce schneider --won

@@ -1,0 +1,1 @@
+wenzel value --lang en --game grand --announce schneider --matadors 1 --won

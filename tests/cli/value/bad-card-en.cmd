@@ -1,0 +1,1 @@
+wenzel value --lang en --game clubs --cards 'CJ SJ XJ' --won

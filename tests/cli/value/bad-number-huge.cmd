@@ -1,0 +1,1 @@
+wenzel value --game clubs --matadors 2 --points 99999999999999999999 --tricks 6

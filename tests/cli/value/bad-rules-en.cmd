@@ -1,0 +1,1 @@
+wenzel value --lang en --rules skat --game grand --matadors 1 --won

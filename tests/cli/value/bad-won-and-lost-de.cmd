@@ -1,0 +1,1 @@
+wenzel value --lang de --game grand --matadors 1 --won --lost

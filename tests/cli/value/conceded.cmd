@@ -1,0 +1,1 @@
+wenzel value --game grand --matadors 2 --conceded

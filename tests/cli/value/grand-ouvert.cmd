@@ -1,0 +1,1 @@
+wenzel value --game grand --ouvert --matadors 4 --points 120 --tricks 10

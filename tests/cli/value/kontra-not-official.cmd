@@ -1,0 +1,1 @@
+wenzel value --game spades --matadors 1 --won --kontra

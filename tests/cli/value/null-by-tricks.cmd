@@ -1,0 +1,1 @@
+wenzel value --game null --points 30 --tricks 2

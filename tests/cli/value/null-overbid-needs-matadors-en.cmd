@@ -1,0 +1,1 @@
+wenzel value --lang en --game null --bid 24 --lost

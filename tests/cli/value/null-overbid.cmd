@@ -1,0 +1,1 @@
+wenzel value --game null --bid 24 --matadors 1 --won

@@ -1,0 +1,1 @@
+wenzel value --rules iss --game null --bid 24 --won

@@ -1,0 +1,1 @@
+wenzel value --game clubs --ouvert --matadors 1 --won --json

@@ -1,0 +1,1 @@
+wenzel value --game diamonds --matadors 1 --bid 264 --won

@@ -1,0 +1,1 @@
+wenzel value --game grand --matadors 1 --points 30 --tricks 3

@@ -1,0 +1,86 @@
+/* The whole program on any command line: the input's lines up to an empty one are the words, the
+ * rest is what comes in. No file is opened but standard input. */
+#include <assert.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "programs/cli.h"
+#include "programs/wenzel_main.h"
+
+enum { MOST_WORDS = 24 };
+
+struct command {
+    int count;
+    char *word[MOST_WORDS + 1];
+};
+
+static bool is(const char *word, const char *text) { return strcmp(word, text) == 0; }
+
+static bool has(const struct command *command, const char *text) {
+    for (int i = 1; i < command->count; i++)
+        if (is(command->word[i], text)) return true;
+    return false;
+}
+
+/* Splits the text at line ends and zeros; returns where the rest begins. */
+static size_t split(char *text, size_t size, struct command *command) {
+    static char name[] = "wenzel";
+    command->word[command->count++] = name;
+    size_t begin = 0;
+    for (size_t at = 0; at < size && command->count < MOST_WORDS; at++) {
+        if (text[at] != '\n' && text[at] != '\0') continue;
+        text[at] = '\0';
+        if (at == begin) return at + 1;
+        command->word[command->count++] = text + begin;
+        begin = at + 1;
+    }
+    return size;
+}
+
+/* Words that name a file become "-"; a small number of games is enough. */
+static void tame(struct command *command) {
+    static char input[] = "-", games[] = "--games=20";
+    bool files = has(command, "replay") || has(command, "convert");
+    bool bench = has(command, "bench");
+    static const char *const harmless[] = {"replay", "convert", "iss", "moves", "text", "de", "en"};
+    for (int i = 1; i < command->count; i++) {
+        char **word = &command->word[i];
+        bool option = (*word)[0] == '-' && (*word)[1] == '-' && (*word)[2] != '\0';
+        bool keep = option;
+        for (size_t k = 0; k < sizeof harmless / sizeof *harmless; k++)
+            keep |= is(*word, harmless[k]);
+        if (files && !keep) *word = input;
+        if (bench && strncmp(*word, "--games", 7) == 0) *word = games;
+    }
+    if (bench && !has(command, games) && command->count < MOST_WORDS)
+        command->word[command->count++] = games;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    char *text = malloc(size + 1);
+    assert(text);
+    memcpy(text, data, size);
+    text[size] = '\0';
+    struct command command = {0};
+    size_t rest = split(text, size, &command);
+    tame(&command);
+
+    char *out_text = NULL, *err_text = NULL;
+    size_t out_size = 0, err_size = 0;
+    FILE *in = rest < size ? fmemopen(text + rest, size - rest, "r") : fopen("/dev/null", "r");
+    FILE *out = open_memstream(&out_text, &out_size), *err = open_memstream(&err_text, &err_size);
+    assert(in && out && err);
+    int status = wenzel_main(command.count, command.word, in, out, err);
+    fclose(in);
+    fclose(out);
+    fclose(err);
+    assert(status >= CLI_DONE && status <= CLI_NO_FILE);
+    assert(status != CLI_WRONG_USE || err_size > 0);
+    assert(status != CLI_DONE || err_size == 0);
+    free(out_text);
+    free(err_text);
+    free(text);
+    return 0;
+}

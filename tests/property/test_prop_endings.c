@@ -1,0 +1,216 @@
+/* When a game ends, and how: every move that shortens it, read off the rules a second time. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "naive.h"
+#include "random_game.h"
+
+/* What a move is expected to lead to. */
+typedef struct outcome {
+    wz_phase phase;
+    wz_ending ending; /* once over */
+} outcome;
+
+static outcome over(wz_ending ending) { return (outcome){WZ_PHASE_OVER, ending}; }
+static const outcome play_goes_on = {WZ_PHASE_PLAY, WZ_END_PLAYED};
+
+/* --- Cards --- */
+
+/* A game that can't be won any more ends at once where nothing else could change its value: null
+ * with the declarer's first trick (2.5.9), schwarz announced with the first of the defenders. */
+static bool lost_already(const wz_table *table, unsigned own_tricks, unsigned their_tricks,
+                         unsigned their_points) {
+    if (table->contract.kind == WZ_RAMSCH) return false;
+    if (table->contract.kind == WZ_NULL) return own_tricks > 0;
+    if (table->contract.flags & WZ_SCHWARZ_ANNOUNCED) return their_tricks > 0;
+    return table->contract.flags & WZ_SCHNEIDER_ANNOUNCED &&
+           table->rules->ends_at_missed_schneider && their_points > 30;
+}
+
+static outcome after_card(const wz_game *before, const wz_move *move) {
+    const wz_table *table = &before->table;
+    unsigned plays = table->plays + 1u;
+    if (plays % 3 != 0) return play_goes_on;
+    wz_card trick[3] = {table->play[plays - 3], table->play[plays - 2], move->card};
+    unsigned taken = naive_winner((wz_kind)table->contract.kind, trick);
+    unsigned winner = (table->leader[plays / 3 - 1] + taken) % 3;
+    unsigned own = 0, theirs = 0, points = 0;
+    for (unsigned p = 0; p < 3; p++) {
+        bool declarer = p == table->declarer.i;
+        unsigned tricks = table->tricks[p] + (p == winner ? 1u : 0u);
+        *(declarer ? &own : &theirs) += tricks;
+        if (!declarer) points += table->points[p];
+        if (!declarer && p == winner)
+            for (unsigned i = 0; i < 3; i++) points += naive_points(trick[i]);
+    }
+    bool ends = plays == 30 || lost_already(table, own, theirs, points);
+    return ends ? over(WZ_END_PLAYED) : play_goes_on;
+}
+
+/* --- Giving up, showing, throwing in --- */
+
+static bool by_declarer(const wz_game *before, const wz_move *move) {
+    return move->who == before->table.declarer.i;
+}
+
+static bool nine_cards(const wz_game *before, unsigned who) {
+    return wz_count(before->hand[who]) >= 9;
+}
+
+static outcome after_resignation(const wz_game *before, const wz_move *move) {
+    const wz_table *table = &before->table;
+    if (table->rules->resigning != WZ_RESIGN_BY_ORDER) {
+        if (by_declarer(before, move)) return over(WZ_END_DECLARER_OUT);
+        unsigned partner = 3u - table->declarer.i - move->who;
+        bool enough = table->rules->resigning == WZ_RESIGN_ONE || table->resigned >> partner & 1;
+        return enough ? over(WZ_END_DEFENDERS_OUT) : play_goes_on;
+    }
+    if (!by_declarer(before, move)) return over(WZ_END_GIVEN_UP);    /* 4.4.3 */
+    if (nine_cards(before, move->who)) return over(WZ_END_CONCEDED); /* 4.4.1 */
+    return (outcome){WZ_PHASE_CONCEDE, WZ_END_PLAYED};               /* 4.4.2 */
+}
+
+static outcome after_showing(const wz_game *before, const wz_move *move) {
+    if (!before->table.rules->show_claims) return play_goes_on;
+    return (outcome){by_declarer(before, move) ? WZ_PHASE_CLAIM : WZ_PHASE_VERDICT, WZ_END_PLAYED};
+}
+
+static outcome after_throwing(const wz_game *before, const wz_move *move) {
+    if (!by_declarer(before, move)) return over(WZ_END_DEFENDER_THREW);
+    return over(nine_cards(before, move->who) ? WZ_END_CONCEDED : WZ_END_DECLARER_THREW);
+}
+
+/* --- Answers --- */
+
+/* One who agrees is enough for a concession (4.4.2), all must agree to a claim (4.4.4). */
+static outcome after_answer(const wz_game *before, const wz_move *move) {
+    const wz_table *table = &before->table;
+    bool agreed = move->kind == WZ_MOVE_AGREE;
+    bool last = table->asked == 1u << move->who;
+    outcome asking = {(wz_phase)table->phase, WZ_END_PLAYED};
+    switch (table->phase) {
+    case WZ_PHASE_CONCEDE:
+        if (agreed) return over(WZ_END_CONCEDED);
+        return last ? play_goes_on : asking;
+    case WZ_PHASE_CLAIM:
+        if (!agreed) return play_goes_on;
+        return last ? over(WZ_END_CLAIM_ACCEPTED) : asking;
+    default: return over(agreed ? WZ_END_CLAIM_HOLDS : WZ_END_CLAIM_FAILS);
+    }
+}
+
+static outcome after_clock(const wz_game *before, const wz_move *move) {
+    bool declarer = before->table.declarer.i == move->number;
+    return over(declarer ? WZ_END_DECLARER_OUT : WZ_END_DEFENDERS_OUT);
+}
+
+static outcome expected_after(const wz_game *before, const wz_move *move) {
+    switch (move->kind) {
+    case WZ_MOVE_PLAY: return after_card(before, move);
+    case WZ_MOVE_RESIGN: return after_resignation(before, move);
+    case WZ_MOVE_SHOW: return after_showing(before, move);
+    case WZ_MOVE_THROW: return after_throwing(before, move);
+    case WZ_MOVE_AGREE:
+    case WZ_MOVE_REFUSE: return after_answer(before, move);
+    case WZ_MOVE_TIMEOUT:
+    case WZ_MOVE_LEAVE: return after_clock(before, move);
+    case WZ_MOVE_KONTRA:
+        return before->table.rules->spritzen > 1 ? (outcome){WZ_PHASE_KONTRA, WZ_END_PLAYED}
+                                                 : play_goes_on;
+    default: return play_goes_on; /* rekontra, or none */
+    }
+}
+
+static bool games_end_when_the_rules_say(trial *t) {
+    random_game g;
+    random_game_start(&g, t, RULES_ALL);
+    while (random_game_step(&g, t)) {
+        bool clock = g.move.kind == WZ_MOVE_TIMEOUT || g.move.kind == WZ_MOVE_LEAVE;
+        if (g.before.table.phase < WZ_PHASE_PLAY && !clock) continue;
+        outcome expected = expected_after(&g.before, &g.move);
+        const wz_table *table = &g.game.table;
+        REQUIRE(t, table->phase == expected.phase, "phase %s, not %s",
+                wz_phase_name((wz_phase)table->phase), wz_phase_name(expected.phase));
+        REQUIRE(t, table->ending == expected.ending, "ending %u, not %u", table->ending,
+                expected.ending);
+    }
+    return true;
+}
+
+/* 2.6.2, 2.6.3, 3.6.2, 3.3.6: from the auction's end to the first card. */
+static outcome expected_before_play(const wz_game *before, const wz_move *move) {
+    const wz_table *table = &before->table;
+    bool null = move->kind == WZ_MOVE_DECLARE && move->contract.kind == WZ_NULL;
+    switch (table->phase) {
+    case WZ_PHASE_CHOOSE:
+    case WZ_PHASE_DECLARE:
+        if (move->kind == WZ_MOVE_PICK_UP) return (outcome){WZ_PHASE_SKAT, WZ_END_PLAYED};
+        if (null && wz_null_value(table->rules, move->contract) < table->bid)
+            return (outcome){WZ_PHASE_INSTEAD, WZ_END_PLAYED};
+        return play_goes_on;
+    case WZ_PHASE_SKAT: return (outcome){WZ_PHASE_DECLARE, WZ_END_PLAYED};
+    case WZ_PHASE_INSTEAD: return over(WZ_END_LOST);
+    default: /* forehand's choice when nobody has bid */
+        if (move->kind == WZ_MOVE_BID) return (outcome){WZ_PHASE_CHOOSE, WZ_END_PLAYED};
+        return table->rules->passed == WZ_PASSED_RAMSCH ? play_goes_on : over(WZ_END_PLAYED);
+    }
+}
+
+static bool declarations_lead_to_play(trial *t) {
+    random_game g;
+    random_game_start(&g, t, RULES_ALL);
+    while (random_game_step(&g, t)) {
+        wz_phase phase = (wz_phase)g.before.table.phase;
+        bool clock = g.move.kind == WZ_MOVE_TIMEOUT || g.move.kind == WZ_MOVE_LEAVE;
+        if (phase < WZ_PHASE_UNBID || phase >= WZ_PHASE_PLAY || clock) continue;
+        outcome expected = expected_before_play(&g.before, &g.move);
+        REQUIRE(t, g.game.table.phase == expected.phase, "phase %s, not %s",
+                wz_phase_name((wz_phase)g.game.table.phase), wz_phase_name(expected.phase));
+        REQUIRE(t, g.game.table.ending == expected.ending, "ending %u", g.game.table.ending);
+    }
+    return true;
+}
+
+/* A concession refused can't be offered again before the next trick; cards once open stay open;
+ * who has resigned can't do so again. */
+static bool words_once_said_are_not_repeated(trial *t) {
+    random_game g;
+    random_game_start(&g, t, RULES_ALL);
+    unsigned refused_in = 99, open = 0, shown = 0, resigned = 0;
+    while (random_game_step(&g, t)) {
+        const wz_move *move = &g.move;
+        unsigned trick = g.before.table.plays / 3u, bit = move->who < 3 ? 1u << move->who : 0;
+        bool offer = move->kind == WZ_MOVE_RESIGN && g.game.table.phase == WZ_PHASE_CONCEDE;
+        REQUIRE(t, !offer || trick != refused_in, "offered again in trick %u", trick);
+        if (g.before.table.phase == WZ_PHASE_CONCEDE && g.game.table.phase == WZ_PHASE_PLAY)
+            refused_in = trick;
+        /* on a server the cards of an open game may be shown all the same */
+        unsigned spent = g.before.table.rules->show_claims ? open : shown;
+        REQUIRE(t, move->kind != WZ_MOVE_SHOW || !(spent & bit), "shown again");
+        REQUIRE(t, move->kind != WZ_MOVE_RESIGN || !(resigned & bit), "resigned again");
+        bool ouvert = move->kind == WZ_MOVE_DECLARE && move->contract.flags & WZ_OUVERT;
+        if (move->kind == WZ_MOVE_SHOW) shown |= bit;
+        if (move->kind == WZ_MOVE_SHOW || ouvert) open |= bit;
+        if (move->kind == WZ_MOVE_RESIGN && !offer) resigned |= bit;
+        REQUIRE(t, g.game.table.open == open, "open: %u, shown %u", g.game.table.open, open);
+    }
+    return true;
+}
+
+PROPERTY_TEST(games_end_when_the_rules_say, 1)
+PROPERTY_TEST(declarations_lead_to_play, 1)
+PROPERTY_TEST(words_once_said_are_not_repeated, 1)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_games_end_when_the_rules_say),
+        cmocka_unit_test(test_declarations_lead_to_play),
+        cmocka_unit_test(test_words_once_said_are_not_repeated),
+    };
+    property_main();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
