@@ -13,11 +13,16 @@ if(WENZEL_TESTS)
         return()
     endif()
 
+    # Second opinions that know nothing of the product, not even its headers.
+    file(GLOB independent_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/independent/*.c")
+    wenzel_part(wenzel_independent ${independent_sources})
+    wenzel_includes(wenzel_independent PUBLIC "${CMAKE_SOURCE_DIR}/tests/independent")
+
     file(GLOB support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.c")
     wenzel_part(wenzel_testing ${support_sources})
     wenzel_includes(wenzel_testing PUBLIC "${CMAKE_SOURCE_DIR}/tests/support"
         "${CMAKE_SOURCE_DIR}/lib" "${WENZEL_GENERATED}")
-    wenzel_uses(wenzel_testing wenzel_program PkgConfig::CMOCKA)
+    wenzel_uses(wenzel_testing wenzel_independent wenzel_program PkgConfig::CMOCKA)
     if(support_sources)
         target_compile_definitions(wenzel_testing PRIVATE WZ_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     endif()
@@ -25,6 +30,7 @@ if(WENZEL_TESTS)
     file(GLOB test_sources CONFIGURE_DEPENDS
         "${CMAKE_SOURCE_DIR}/tests/unit/test_*.c"
         "${CMAKE_SOURCE_DIR}/tests/property/test_*.c"
+        "${CMAKE_SOURCE_DIR}/tests/solver/test_*.c"
         "${CMAKE_SOURCE_DIR}/tests/cli/test_*.c")
     foreach(source IN LISTS test_sources)
         cmake_path(GET source STEM name)
@@ -35,6 +41,11 @@ if(WENZEL_TESTS)
             RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
         string(APPEND suites "cmocka ${name} ${source}\n")
     endforeach()
+    # This one counts what is allocated.
+    if(TARGET test_solver_memory)
+        target_link_options(test_solver_memory PRIVATE -Wl,--wrap=malloc,--wrap=calloc
+            -Wl,--wrap=realloc,--wrap=aligned_alloc,--wrap=free)
+    endif()
 endif()
 
 file(GLOB fuzz_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/fuzz_*.c")

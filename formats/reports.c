@@ -5,8 +5,7 @@
 wz_replay_note *wz_replay_note_add(wz_replay_report *report) {
     if (report->notes == report->room && report->room < WZ_MOST_NOTES) {
         size_t room = report->room ? 2 * report->room : 64;
-        if (room > WZ_MOST_NOTES)
-            room = WZ_MOST_NOTES;
+        if (room > WZ_MOST_NOTES) room = WZ_MOST_NOTES;
         wz_replay_note *grown = realloc(report->note, room * sizeof *grown);
         if (grown) {
             report->note = grown;

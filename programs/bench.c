@@ -1,30 +1,40 @@
-/* wenzel bench: random legal games through the rules, as fast as they go. */
+/* wenzel bench: random legal games through the rules, as fast as they go; the solver has its own
+ * file. */
 #include <inttypes.h>
 #include <string.h>
 
 #include "formats/json.h"
+#include "programs/bench_solver.h"
 #include "programs/cli.h"
 #include "programs/shuffled_deal.h"
 #include "runtime/clock.h"
 #include "wenzel/game.h"
 
-enum { GAMES, SEED, JSON, OPTIONS };
+enum { GAMES, SEED, DEALS, JSON, OPTIONS };
 enum { DEFAULT_GAMES = 100000, MOST_GAMES = 1000000000 };
 
 static const struct cli_option options[OPTIONS] = {
     [GAMES] = {.name = "games", .kind = CLI_COUNT, .low = 1, .high = MOST_GAMES},
     [SEED] = {.name = "seed", .kind = CLI_COUNT, .high = INT64_MAX},
+    [DEALS] = {.name = "deals", .kind = CLI_TEXT},
     [JSON] = {.name = "json"},
 };
+
+/* What can be measured, and the options that have nothing to do with it. */
+static const struct {
+    const char *name;
+    uint8_t foreign[2];
+    uint8_t foreigners;
+} subjects[] = {{"rules", {DEALS}, 1}, {"solver", {GAMES, SEED}, 2}};
+enum { RULES, SOLVER, SUBJECTS };
 
 /* How often each kind of move is chosen where several are legal. Most games are played to the last
  * trick; every eighth may be shortened. */
 #define UP_TO_THE_DECLARATION                                                                      \
-    [WZ_MOVE_BID] = 100, [WZ_MOVE_HOLD] = 60, [WZ_MOVE_PASS] = 60, [WZ_MOVE_PICK_UP] = 140,       \
+    [WZ_MOVE_BID] = 100, [WZ_MOVE_HOLD] = 60, [WZ_MOVE_PASS] = 60, [WZ_MOVE_PICK_UP] = 140,        \
     [WZ_MOVE_SKAT] = 1, [WZ_MOVE_DECLARE] = 60
 enum { SHORTENED = 8 };
-static const uint8_t to_the_end[WZ_MOVE_KIND_COUNT] = {UP_TO_THE_DECLARATION, [WZ_MOVE_PLAY] = 1};
-static const uint8_t shortened[WZ_MOVE_KIND_COUNT] = {
+static const uint8_t weights[WZ_MOVE_KIND_COUNT] = {
     UP_TO_THE_DECLARATION, [WZ_MOVE_PLAY] = 100, [WZ_MOVE_RESIGN] = 2, [WZ_MOVE_SHOW] = 2,
     [WZ_MOVE_THROW] = 1,   [WZ_MOVE_AGREE] = 1,  [WZ_MOVE_REFUSE] = 1,
 };
@@ -59,21 +69,29 @@ static wz_cards cards_of(const wz_game *game, unsigned who) {
  * end with the first trick of the declarer, every second pair of games does without them. */
 static void soften(const wz_table *table, uint64_t number, wz_options *choice) {
     enum { STEPS = 3, TRUMP_GAMES = (1 << WZ_TRUMP_GAMES * 5) - 1 };
-    unsigned top = wz_bid_above(table->rules, choice->bid_above) + STEPS;
-    if (table->phase == WZ_PHASE_BID && top < table->rules->bids)
-        choice->bid_up_to = table->rules->bid[top];
-    if (number / 2 % 2 == 0)
-        choice->declarations &= TRUMP_GAMES;
+    if (table->phase == WZ_PHASE_BID) {
+        unsigned top = wz_bid_above(table->rules, choice->bid_above) + STEPS;
+        if (top < table->rules->bids) choice->bid_up_to = table->rules->bid[top];
+    }
+    if (number / 2 % 2 == 0) choice->declarations &= TRUMP_GAMES;
+}
+
+/* What may be chosen: in games to the last trick the legal cards alone. */
+static wz_options choices(const wz_game *game, uint64_t number) {
+    const wz_table *table = &game->table;
+    wz_cards own = cards_of(game, table->turn);
+    if (table->phase == WZ_PHASE_PLAY && number % SHORTENED != 0)
+        return (wz_options){
+            .kinds = 1u << WZ_MOVE_PLAY, .cards = wz_legal_cards(table, own), .who = table->turn};
+    wz_options choice;
+    wz_table_options(table, own, table->turn, &choice);
+    if (table->phase < WZ_PHASE_PLAY) soften(table, number, &choice);
+    return choice;
 }
 
 static bool make_move(wz_game *game, uint64_t number, wz_random *random, wz_move *move) {
-    const wz_table *table = &game->table;
-    wz_options choice;
-    wz_table_options(table, cards_of(game, table->turn), table->turn, &choice);
-    if (table->phase < WZ_PHASE_PLAY)
-        soften(table, number, &choice);
-    const uint8_t *weights = number % SHORTENED == 0 ? shortened : to_the_end;
-    return wz_random_move(&choice, table->rules, weights, random, move) &&
+    wz_options choice = choices(game, number);
+    return wz_random_move(&choice, game->table.rules, weights, random, move) &&
            wz_apply(game, move) == WZ_OK;
 }
 
@@ -93,20 +111,17 @@ static bool play_game(const wz_rules *rules, wz_random *random, wz_bench_report 
     wz_move move = wz_deal_move(&deal);
     wz_game game;
     wz_game_start(&game, rules, false);
-    if (wz_apply(&game, &move) != WZ_OK)
-        return false;
+    if (wz_apply(&game, &move) != WZ_OK) return false;
     report->signature = mix(report->signature, deal.hand[0] | (uint64_t)deal.hand[1] << 32);
     report->signature = mix(report->signature, deal.hand[2] | (uint64_t)deal.skat << 32);
     report->moves++;
     while (!wz_over(&game.table)) {
-        if (!make_move(&game, report->games, random, &move))
-            return false;
+        if (!make_move(&game, report->games, random, &move)) return false;
         report->signature = sign_move(report->signature, &move);
         report->moves++;
     }
     wz_result result;
-    if (wz_game_result(&game, &result) != WZ_OK)
-        return false;
+    if (wz_game_result(&game, &result) != WZ_OK) return false;
     report->signature = sign_result(report->signature, &result);
     count_result(report, &game, &result);
     report->games++;
@@ -128,8 +143,7 @@ static void print_contracts(const struct cli *cli, const wz_bench_report *report
         wz_contract contract = wz_declaration(i);
         wz_out out = wz_out_to(name, sizeof name);
         wz_put_contract(&out, contract);
-        if (i == 0 || wz_declaration(i - 1).kind != contract.kind)
-            putc('\n', cli->out);
+        if (i == 0 || wz_declaration(i - 1).kind != contract.kind) putc('\n', cli->out);
         print_share(cli, report, name, report->contract[i]);
     }
     putc('\n', cli->out);
@@ -155,8 +169,7 @@ static int bench_rules(const struct cli *cli, const struct cli_value *values) {
     int64_t games = values[GAMES].given ? values[GAMES].number : DEFAULT_GAMES;
     wz_random random = wz_random_from(report.seed);
     wz_rules rules;
-    if (wz_rules_named("isko", &rules) != WZ_OK)
-        return cli_refuse_error(cli, WZ_E_UNKNOWN_RULES);
+    if (wz_rules_named("isko", &rules) != WZ_OK) return cli_refuse_error(cli, WZ_E_UNKNOWN_RULES);
     uint64_t began = wz_clock_nanoseconds();
     for (int64_t i = 0; i < games; i++)
         if (!play_game(&rules, &random, &report)) {
@@ -164,8 +177,7 @@ static int bench_rules(const struct cli *cli, const struct cli_value *values) {
             return CLI_BAD_NEWS;
         }
     report.nanoseconds = wz_clock_nanoseconds() - began;
-    if (values[JSON].given)
-        return cli_print_json(cli, wz_json_bench(&report));
+    if (values[JSON].given) return cli_print_json(cli, wz_json_bench(&report));
     print_report(cli, &report);
     return CLI_DONE;
 }
@@ -175,9 +187,17 @@ int cmd_bench(const struct cli *cli, int argc, char **argv) {
     struct cli_value values[OPTIONS];
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
-    if (status != CLI_GO_ON)
-        return status;
-    if (words == 0 || strcmp(argv[1], "rules") != 0)
-        return cli_refuse(cli, CLI_T_BENCH_WHAT);
-    return bench_rules(cli, values);
+    if (status != CLI_GO_ON) return status;
+    unsigned subject = 0;
+    while (subject < SUBJECTS && (words == 0 || strcmp(argv[1], subjects[subject].name) != 0))
+        subject++;
+    if (subject == SUBJECTS) return cli_refuse(cli, CLI_T_BENCH_WHAT);
+    for (unsigned i = 0; i < subjects[subject].foreigners; i++) {
+        unsigned option = subjects[subject].foreign[i];
+        if (values[option].given)
+            return cli_refuse(cli, CLI_T_BENCH_FOREIGN, options[option].name,
+                              subjects[subject].name);
+    }
+    return subject == RULES ? bench_rules(cli, values)
+                            : bench_solver(cli, values[DEALS].text, values[JSON].given);
 }

@@ -43,8 +43,7 @@ static void print_bid(const struct cli *cli, const wz_rules *rules, unsigned val
     for (size_t i = 0; i < sizeof kinds; i++) {
         wz_game_walk game;
         enum cli_matadors which = CLI_SIGNED_MATADORS;
-        if (!plainest_game(rules, value, kinds[i], &game, &which))
-            continue;
+        if (!plainest_game(rules, value, kinds[i], &game, &which)) continue;
         wz_put(&out, out.used > 0 ? "; " : "");
         cli_put_game(cli, &out, &game, which);
     }
@@ -57,13 +56,9 @@ int cmd_bids(const struct cli *cli, int argc, char **argv) {
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     wz_rules rules;
-    if (status == CLI_GO_ON)
-        status = cli_rules(cli, &values[RULES], &rules);
-    if (status != CLI_GO_ON)
-        return status;
-    if (values[JSON].given)
-        return cli_print_json(cli, wz_json_bids(&rules));
-    for (unsigned i = 0; i < rules.bids; i++)
-        print_bid(cli, &rules, rules.bid[i]);
+    if (status == CLI_GO_ON) status = cli_rules(cli, &values[RULES], &rules);
+    if (status != CLI_GO_ON) return status;
+    if (values[JSON].given) return cli_print_json(cli, wz_json_bids(&rules));
+    for (unsigned i = 0; i < rules.bids; i++) print_bid(cli, &rules, rules.bid[i]);
     return CLI_DONE;
 }

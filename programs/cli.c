@@ -39,10 +39,8 @@ void cli_complain_parts(const struct cli *cli, const struct cli_parts *parts) {
 
 int cli_refuse_parts(const struct cli *cli, const struct cli_parts *parts) {
     cli_complain_parts(cli, parts);
-    if (cli->command[0])
-        cli_say(cli, cli->err, CLI_T_SEE_COMMAND_HELP, cli->command);
-    else
-        cli_say(cli, cli->err, CLI_T_SEE_HELP);
+    if (cli->command[0]) cli_say(cli, cli->err, CLI_T_SEE_COMMAND_HELP, cli->command);
+    else cli_say(cli, cli->err, CLI_T_SEE_HELP);
     putc('\n', cli->err);
     return CLI_WRONG_USE;
 }
@@ -74,12 +72,11 @@ const char *cli_file_trouble(const struct cli *cli, int number) {
         int number;
         enum cli_text_key key;
     } known[] = {
-        {0, CLI_T_FILE_EIO},         {ENOENT, CLI_T_FILE_ENOENT}, {EACCES, CLI_T_FILE_EACCES},
-        {EISDIR, CLI_T_FILE_EISDIR}, {ENOSPC, CLI_T_FILE_ENOSPC}, {EPIPE, CLI_T_FILE_EPIPE},
+        {0, CLI_T_FILE_EIO},         {ENOENT, CLI_T_FILE_ENOENT},  {EACCES, CLI_T_FILE_EACCES},
+        {EISDIR, CLI_T_FILE_EISDIR}, {ENOSPC, CLI_T_FILE_ENOSPC},  {EPIPE, CLI_T_FILE_EPIPE},
         {EBADF, CLI_T_FILE_EBADF},   {ENOTDIR, CLI_T_FILE_ENOENT}, {EIO, CLI_T_FILE_EIO},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (known[i].number == number)
-            return cli_text(cli, known[i].key);
+        if (known[i].number == number) return cli_text(cli, known[i].key);
     return strerror(number);
 }

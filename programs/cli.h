@@ -27,8 +27,8 @@ struct cli {
 /* A command: argv[0] is its own name. Returns the exit status. */
 typedef int cli_function(const struct cli *cli, int argc, char **argv);
 
-cli_function cmd_bench, cmd_bids, cmd_convert, cmd_deal, cmd_games, cmd_help, cmd_play, cmd_replay,
-    cmd_value;
+cli_function cmd_analyse, cmd_bench, cmd_bids, cmd_convert, cmd_deal, cmd_games, cmd_help, cmd_play,
+    cmd_replay, cmd_solve, cmd_value;
 
 /* --- Speaking --- */
 
@@ -66,9 +66,9 @@ const char *cli_file_trouble(const struct cli *cli, int number);
 /* --- Options --- */
 
 enum cli_option_kind {
-    CLI_FLAG,   /* --json */
-    CLI_TEXT,   /* --cards TEXT */
-    CLI_COUNT,  /* --bid N, a number from `low` to `high` */
+    CLI_FLAG,  /* --json */
+    CLI_TEXT,  /* --cards TEXT */
+    CLI_COUNT, /* --bid N, a number from `low` to `high` */
     CLI_CHOICE /* --game NAME, one of `choices`; the value's number is its index */
 };
 

@@ -40,14 +40,12 @@ static const char *put_record(struct conversion *work) {
     wz_rules rules;
     switch (work->form) {
     case ISS:
-        if (!wz_put_iss(&out, &work->record))
-            return cli_text(cli, CLI_T_CONVERT_NO_ISS_WORD);
+        if (!wz_put_iss(&out, &work->record)) return cli_text(cli, CLI_T_CONVERT_NO_ISS_WORD);
         break;
     case MOVES: wz_put_moves(&out, &work->record); break;
     case TEXT:
         error = wz_rules_named(work->record.rules, &rules);
-        if (error == WZ_OK)
-            error = wz_put_protocol(&out, cli->lang, &work->record, &rules);
+        if (error == WZ_OK) error = wz_put_protocol(&out, cli->lang, &work->record, &rules);
         break;
     }
     return error != WZ_OK ? wz_error_text(cli->lang, error) : NULL;
@@ -60,23 +58,18 @@ static void write_record(struct conversion *work) {
         return;
     }
     /* accounts for people are set apart by a blank line */
-    if (work->form == TEXT && work->written++ > 0)
-        putc('\n', work->cli->out);
+    if (work->form == TEXT && work->written++ > 0) putc('\n', work->cli->out);
     size_t length = strlen(work->text);
     fputs(work->text, work->cli->out);
-    if (length > 0 && work->text[length - 1] != '\n')
-        putc('\n', work->cli->out);
+    if (length > 0 && work->text[length - 1] != '\n') putc('\n', work->cli->out);
 }
 
 static int convert(struct conversion *work) {
     for (;;) {
         wz_read found = source_next(&work->source, &work->record, &work->error);
-        if (found == WZ_READ_END || ferror(work->cli->out))
-            break;
-        if (found == WZ_READ_BROKEN)
-            complain(work, work->error.line, work->error.reason);
-        else
-            write_record(work);
+        if (found == WZ_READ_END || ferror(work->cli->out)) break;
+        if (found == WZ_READ_BROKEN) complain(work, work->error.line, work->error.reason);
+        else write_record(work);
     }
     int status = source_verdict(&work->source, work->cli);
     return status == CLI_DONE && work->bad_news ? CLI_BAD_NEWS : status;
@@ -87,10 +80,8 @@ int cmd_convert(const struct cli *cli, int argc, char **argv) {
     struct cli_value values[OPTIONS];
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
-    if (status != CLI_GO_ON)
-        return status;
-    if (!values[TO].given)
-        return cli_refuse(cli, CLI_T_CONVERT_TO_WHAT);
+    if (status != CLI_GO_ON) return status;
+    if (!values[TO].given) return cli_refuse(cli, CLI_T_CONVERT_TO_WHAT);
     struct conversion *work = calloc(1, sizeof *work);
     if (!work) {
         cli_complain(cli, CLI_T_NO_MEMORY);
@@ -98,7 +89,8 @@ int cmd_convert(const struct cli *cli, int argc, char **argv) {
     }
     work->cli = cli;
     work->form = (enum form)values[TO].number;
-    status = source_open(&work->source, cli, words > 0 ? argv[1] : "-") ? convert(work) : CLI_NO_FILE;
+    status =
+        source_open(&work->source, cli, words > 0 ? argv[1] : "-") ? convert(work) : CLI_NO_FILE;
     source_close(&work->source);
     free(work);
     return status;

@@ -17,8 +17,7 @@ static const struct cli_option options[OPTIONS] = {
 static int deal_of_cards(const struct cli *cli, const char *text, wz_deal *deal) {
     wz_card cards[32];
     int status = cli_cards(cli, options[CARDS].name, text, 32, cards);
-    if (status != CLI_GO_ON)
-        return status;
+    if (status != CLI_GO_ON) return status;
     for (unsigned i = 0; i < 3; i++)
         deal->hand[i] = cli_set_of(cards + i * WZ_HAND_SIZE, WZ_HAND_SIZE);
     deal->skat = cli_set_of(cards + 30, WZ_SKAT_SIZE);
@@ -35,10 +34,8 @@ static int deal_of_number(const struct cli *cli, const char *text, wz_deal *deal
 
 static int find_deal(const struct cli *cli, const struct cli_value *values, const char *number,
                      wz_deal *deal) {
-    if (number)
-        return deal_of_number(cli, number, deal);
-    if (values[CARDS].given)
-        return deal_of_cards(cli, values[CARDS].text, deal);
+    if (number) return deal_of_number(cli, number, deal);
+    if (values[CARDS].given) return deal_of_cards(cli, values[CARDS].text, deal);
     uint64_t seed = (uint64_t)values[SEED].number;
     if (!values[SEED].given && !wz_seed(&seed)) {
         cli_complain(cli, CLI_T_NO_RANDOM);
@@ -80,17 +77,13 @@ int cmd_deal(const struct cli *cli, int argc, char **argv) {
     struct cli_value values[OPTIONS];
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
-    if (status != CLI_GO_ON)
-        return status;
+    if (status != CLI_GO_ON) return status;
     int ways = words + values[RANDOM].given + values[SEED].given + values[CARDS].given;
-    if (ways > 1)
-        return cli_refuse(cli, CLI_T_DEAL_ONE_WAY);
-    wz_deal deal;
+    if (ways > 1) return cli_refuse(cli, CLI_T_DEAL_ONE_WAY);
+    wz_deal deal = {{0}, 0};
     status = find_deal(cli, values, words > 0 ? argv[1] : NULL, &deal);
-    if (status != CLI_GO_ON)
-        return status;
-    if (values[JSON].given)
-        return cli_print_json(cli, wz_json_deal(&deal));
+    if (status != CLI_GO_ON) return status;
+    if (values[JSON].given) return cli_print_json(cli, wz_json_deal(&deal));
     print_deal(cli, &deal);
     return CLI_DONE;
 }

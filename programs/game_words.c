@@ -12,9 +12,9 @@ static void put_matadors(const struct cli *cli, wz_out *out, int matadors,
 void cli_put_game(const struct cli *cli, wz_out *out, const wz_game_walk *game,
                   enum cli_matadors which) {
     wz_put_contract_name(out, cli->lang, WZ_FRENCH, game->contract);
-    if (game->contract.kind == WZ_NULL)
-        return;
-    bool list = wz_announced_level(game->contract) > WZ_SIMPLE && !(game->contract.flags & WZ_OUVERT);
+    if (game->contract.kind == WZ_NULL) return;
+    bool list =
+        wz_announced_level(game->contract) > WZ_SIMPLE && !(game->contract.flags & WZ_OUVERT);
     wz_put(out, list ? ", " : " "); /* "hand, schneider announced, with 4" */
     put_matadors(cli, out, game->matadors, which);
     /* what was announced has been named already */

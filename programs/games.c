@@ -27,8 +27,7 @@ static void count_games(const struct cli *cli, const wz_rules *rules, bool print
     wz_game_walk walk = {0};
     while (wz_walk_games(rules, &walk)) {
         reasons[walk.impossible]++;
-        if (print && walk.impossible == WZ_POSSIBLE)
-            print_game(cli, &walk);
+        if (print && walk.impossible == WZ_POSSIBLE) print_game(cli, &walk);
     }
 }
 
@@ -48,19 +47,14 @@ int cmd_games(const struct cli *cli, int argc, char **argv) {
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     wz_rules rules;
-    if (status == CLI_GO_ON)
-        status = cli_rules(cli, &values[RULES], &rules);
-    if (status != CLI_GO_ON)
-        return status;
+    if (status == CLI_GO_ON) status = cli_rules(cli, &values[RULES], &rules);
+    if (status != CLI_GO_ON) return status;
     if (values[COUNT].given == values[LIST].given)
         return cli_refuse(cli, CLI_T_GAMES_COUNT_OR_LIST);
-    if (values[JSON].given)
-        return cli_print_json(cli, wz_json_games(&rules, values[LIST].given));
+    if (values[JSON].given) return cli_print_json(cli, wz_json_games(&rules, values[LIST].given));
     unsigned reasons[REASONS] = {0};
     count_games(cli, &rules, values[LIST].given, reasons);
-    if (values[LIST].given)
-        print_reasons(cli, reasons);
-    else
-        fprintf(cli->out, "%u\n", reasons[WZ_POSSIBLE]);
+    if (values[LIST].given) print_reasons(cli, reasons);
+    else fprintf(cli->out, "%u\n", reasons[WZ_POSSIBLE]);
     return CLI_DONE;
 }

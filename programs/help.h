@@ -13,7 +13,7 @@ struct cli_help {
                              page about the program as a whole */
     const char *brief_de; /* one line without a line end, UTF-8 */
     const char *brief_en;
-    const char *text_de;  /* what --help prints: UTF-8, lines of less than 80
+    const char *text_de; /* what --help prints: UTF-8, lines of less than 80
                              columns, the last one with its line end */
     const char *text_en;
 };

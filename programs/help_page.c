@@ -6,16 +6,14 @@
 
 static const struct cli_help *page_of(const char *command) {
     for (size_t i = 0; i < cli_help_count; i++)
-        if (strcmp(cli_help_pages[i].name, command) == 0)
-            return &cli_help_pages[i];
+        if (strcmp(cli_help_pages[i].name, command) == 0) return &cli_help_pages[i];
     return NULL;
 }
 
 int cli_help(const struct cli *cli, const char *command) {
     bool general = command[0] == '\0' || strcmp(command, "help") == 0;
     const struct cli_help *page = page_of(general ? "wenzel" : command);
-    if (!page)
-        return cli_refuse(cli, CLI_T_UNKNOWN_COMMAND, command);
+    if (!page) return cli_refuse(cli, CLI_T_UNKNOWN_COMMAND, command);
     fputs(cli->lang == WZ_GERMAN ? page->text_de : page->text_en, cli->out);
     return CLI_DONE;
 }

@@ -18,13 +18,11 @@ static bool language_named(const char *name, wz_lang *lang) {
 static wz_lang language_of_environment(void) {
     wz_lang lang = WZ_GERMAN;
     const char *own = getenv("WENZEL_LANG");
-    if (own && language_named(own, &lang))
-        return lang;
+    if (own && language_named(own, &lang)) return lang;
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
         const char *value = getenv(variables[i]);
-        if (value && *value)
-            return strncmp(value, "en", 2) == 0 ? WZ_ENGLISH : WZ_GERMAN;
+        if (value && *value) return strncmp(value, "en", 2) == 0 ? WZ_ENGLISH : WZ_GERMAN;
     }
     return WZ_GERMAN;
 }
@@ -32,8 +30,7 @@ static wz_lang language_of_environment(void) {
 wz_lang cli_language(int argc, char *const *argv) {
     wz_lang lang = WZ_GERMAN;
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
-        if (strncmp(argv[i], "--lang=", 7) == 0 && language_named(argv[i] + 7, &lang))
-            return lang;
+        if (strncmp(argv[i], "--lang=", 7) == 0 && language_named(argv[i] + 7, &lang)) return lang;
         if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc && language_named(argv[i + 1], &lang))
             return lang;
     }

@@ -8,26 +8,22 @@
 bool cli_number_from(const char *text, int64_t low, int64_t high, int64_t *number) {
     bool negative = *text == '-';
     const char *digit = text + negative;
-    if (!*digit)
-        return false;
+    if (!*digit) return false;
     int64_t value = 0;
     for (; *digit; digit++) {
-        if (*digit < '0' || *digit > '9')
-            return false;
+        if (*digit < '0' || *digit > '9') return false;
         int step = negative ? '0' - *digit : *digit - '0';
         if (__builtin_mul_overflow(value, 10, &value) ||
             __builtin_add_overflow(value, step, &value))
             return false;
     }
-    if (value < low || value > high)
-        return false;
+    if (value < low || value > high) return false;
     *number = value;
     return true;
 }
 
 int cli_rules(const struct cli *cli, const struct cli_value *value, wz_rules *rules) {
-    if (wz_rules_named(value->given ? value->text : "isko", rules) == WZ_OK)
-        return CLI_GO_ON;
+    if (wz_rules_named(value->given ? value->text : "isko", rules) == WZ_OK) return CLI_GO_ON;
     char names[256];
     wz_out out = wz_out_to(names, sizeof names);
     for (unsigned i = 0; wz_rules_name(i); i++) {
@@ -60,12 +56,10 @@ static int set_choice(const struct cli *cli, const struct cli_option *option,
 
 static int set_value(const struct cli *cli, const struct cli_option *option,
                      struct cli_value *value, const char *text) {
-    if (value->given)
-        return cli_refuse(cli, CLI_T_OPTION_TWICE, option->name);
+    if (value->given) return cli_refuse(cli, CLI_T_OPTION_TWICE, option->name);
     value->given = true;
     value->text = text;
-    if (option->kind == CLI_CHOICE)
-        return set_choice(cli, option, value);
+    if (option->kind == CLI_CHOICE) return set_choice(cli, option, value);
     if (option->kind == CLI_COUNT &&
         !cli_number_from(text, option->low, option->high, &value->number))
         return cli_refuse(cli, CLI_T_NO_NUMBER, option->name, text, CLI_NUMBER(option->low),
@@ -106,34 +100,27 @@ static const struct cli_option *find_option(const struct parser *parser, const c
 /* Takes one option, with the word that follows if it wants one. */
 static int take_option(struct parser *parser) {
     const char *word = *parser->word++;
-    if (strcmp(word, "-h") == 0)
-        word = "--help";
+    if (strcmp(word, "-h") == 0) word = "--help";
     struct cli_value *value = NULL;
     const struct cli_option *option =
         word[1] == '-' ? find_option(parser, word + 2, &value, parser->common) : NULL;
-    if (!option)
-        return cli_refuse(parser->cli, CLI_T_UNKNOWN_OPTION, word);
+    if (!option) return cli_refuse(parser->cli, CLI_T_UNKNOWN_OPTION, word);
     const char *text = strchr(word, '=');
     if (option->kind == CLI_FLAG) {
-        if (text)
-            return cli_refuse(parser->cli, CLI_T_OPTION_NO_VALUE, option->name);
+        if (text) return cli_refuse(parser->cli, CLI_T_OPTION_NO_VALUE, option->name);
         value->given = true;
         return CLI_GO_ON;
     }
-    if (text)
-        text++;
-    else if (parser->word < parser->end)
-        text = *parser->word++;
-    else
-        return cli_refuse(parser->cli, CLI_T_OPTION_NEEDS_VALUE, option->name);
+    if (text) text++;
+    else if (parser->word < parser->end) text = *parser->word++;
+    else return cli_refuse(parser->cli, CLI_T_OPTION_NEEDS_VALUE, option->name);
     return set_value(parser->cli, option, value, text);
 }
 
 int cli_parse(const struct cli *cli, const struct cli_syntax *syntax, int argc, char **argv,
               struct cli_value *values, int *words) {
     struct parser parser = {cli, syntax, values, {{0}}, argv + 1, argv + argc};
-    for (unsigned i = 0; i < syntax->count; i++)
-        values[i] = (struct cli_value){0};
+    for (unsigned i = 0; i < syntax->count; i++) values[i] = (struct cli_value){0};
     int plain = 0;
     bool options_end = false;
     while (parser.word < parser.end) {
@@ -149,11 +136,9 @@ int cli_parse(const struct cli *cli, const struct cli_syntax *syntax, int argc, 
             parser.word++;
         } else {
             int status = take_option(&parser);
-            if (status != CLI_GO_ON)
-                return status;
+            if (status != CLI_GO_ON) return status;
         }
-        if (parser.common[COMMON_HELP].given)
-            return cli_help(cli, cli->command);
+        if (parser.common[COMMON_HELP].given) return cli_help(cli, cli->command);
     }
     if (syntax->most_words >= 0 && plain > syntax->most_words)
         return cli_refuse(cli, CLI_T_WORD_TOO_MANY, argv[syntax->most_words + 1]);

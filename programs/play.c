@@ -43,10 +43,8 @@ static void make(struct play *play, const wz_move *move) {
     wz_move own_sight = *move;
     for (unsigned i = 0; i < 3; i++) {
         wz_move seen = wz_observe(&before, move, wz_viewer_at((wz_position){(uint8_t)i}));
-        if (wz_view_apply(&play->view[i], &seen) != WZ_OK)
-            abort();
-        if (i == own)
-            own_sight = seen;
+        if (wz_view_apply(&play->view[i], &seen) != WZ_OK) abort();
+        if (i == own) own_sight = seen;
     }
     play_show_move(play, &own_sight);
 }
@@ -64,12 +62,10 @@ static void start(struct play *play) {
 static enum play_answer next_move(struct play *play, wz_move *move) {
     unsigned turn = play->game.table.turn;
     if (turn == WZ_WHO_TABLE) { /* only the skat is left to the table here */
-        *move = (wz_move){
-            .kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {play->game.skat}};
+        *move = (wz_move){.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {play->game.skat}};
         return PLAY_MOVE;
     }
-    if (play_seat_of(play, turn) == PLAY_PERSON)
-        return play_ask(play, move);
+    if (play_seat_of(play, turn) == PLAY_PERSON) return play_ask(play, move);
     if (!wz_simple_player(&play->view[turn], move))
         abort(); /* a player always has a move on its turn */
     return PLAY_MOVE;
@@ -77,12 +73,10 @@ static enum play_answer next_move(struct play *play, wz_move *move) {
 
 static void write_down(struct play *play) {
     wz_result result;
-    if (wz_game_result(&play->game, &result) != WZ_OK)
-        abort();
+    if (wz_game_result(&play->game, &result) != WZ_OK) abort();
     if (result.kind == WZ_RESULT_DECLARED)
         play->total[play_seat_of(play, play->game.table.declarer.i)] += result.value;
-    for (unsigned i = 0; i < 3; i++)
-        play->total[play_seat_of(play, i)] += result.written[i];
+    for (unsigned i = 0; i < 3; i++) play->total[play_seat_of(play, i)] += result.written[i];
     play->games++;
     play_show_result(play, &result);
 }
@@ -117,14 +111,11 @@ int cmd_play(const struct cli *cli, int argc, char **argv) {
     struct cli_value values[OPTIONS];
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
-    if (status != CLI_GO_ON)
-        return status;
+    if (status != CLI_GO_ON) return status;
     wz_rules rules;
     status = cli_rules(cli, &values[RULES], &rules);
-    if (status != CLI_GO_ON)
-        return status;
-    if (rules.out_by_clock)
-        return cli_refuse(cli, CLI_T_PLAY_SERVER_RULES, rules.name);
+    if (status != CLI_GO_ON) return status;
+    if (rules.out_by_clock) return cli_refuse(cli, CLI_T_PLAY_SERVER_RULES, rules.name);
     uint64_t seed = (uint64_t)values[SEED].number;
     if (!values[SEED].given && !wz_seed(&seed)) {
         cli_complain(cli, CLI_T_NO_RANDOM);
@@ -134,8 +125,8 @@ int cmd_play(const struct cli *cli, int argc, char **argv) {
         .cli = cli,
         .rules = &rules,
         .random = wz_random_from(seed),
-        .name = {values[NAME].given ? values[NAME].text : cli_text(cli, CLI_T_PLAY_YOU),
-                 "Anna", "Bernd"},
+        .name = {values[NAME].given ? values[NAME].text : cli_text(cli, CLI_T_PLAY_YOU), "Anna",
+                 "Bernd"},
         .dealer = 2, /* the person begins as forehand */
         .faces = values[SUITS].given && values[SUITS].number == 1 ? WZ_GERMAN_FACES : WZ_FRENCH,
         .color = !values[NO_COLOR].given && wants_color(cli),

@@ -10,8 +10,7 @@ enum { LINE = 128 };
 static bool read_line(const struct play *play, char line[LINE]) {
     fputs("> ", play->cli->out);
     fflush(play->cli->out);
-    if (!fgets(line, LINE, play->cli->in))
-        return false;
+    if (!fgets(line, LINE, play->cli->in)) return false;
     size_t length = strcspn(line, "\r\n");
     bool cut = line[length] == '\0' && length == LINE - 1;
     line[length] = '\0';
@@ -23,8 +22,7 @@ static bool read_line(const struct play *play, char line[LINE]) {
 static bool is_one_of(const char *line, const char *words) {
     size_t length = strlen(line);
     for (const char *at = words; *at; at += strcspn(at, " "), at += *at == ' ')
-        if (strcspn(at, " ") == length && strncmp(at, line, length) == 0)
-            return length > 0;
+        if (strcspn(at, " ") == length && strncmp(at, line, length) == 0) return length > 0;
     return false;
 }
 
@@ -35,14 +33,12 @@ static bool says(const struct play *play, const char *line, enum cli_text_key wo
 /* A card by its number in the shown hand, or by its code. */
 static wz_card card_from(const struct play *play, const char *word, size_t length) {
     char text[8] = "";
-    if (length >= sizeof text)
-        return WZ_NO_CARD;
+    if (length >= sizeof text) return WZ_NO_CARD;
     memcpy(text, word, length);
     wz_card sorted[32];
     unsigned count = play_sorted_hand(play, sorted);
     int64_t number;
-    if (cli_number_from(text, 1, count, &number))
-        return sorted[number - 1];
+    if (cli_number_from(text, 1, count, &number)) return sorted[number - 1];
     return length == 2 ? wz_card_from(text) : WZ_NO_CARD;
 }
 
@@ -50,12 +46,10 @@ static wz_card card_from(const struct play *play, const char *word, size_t lengt
 static bool refused(const struct play *play, const wz_move *move) {
     wz_game copy = play->game;
     wz_error error = wz_apply(&copy, move);
-    if (error == WZ_OK)
-        return false;
+    if (error == WZ_OK) return false;
     const char *paragraph = wz_error_paragraph(error);
     cli_say(play->cli, play->cli->out, CLI_T_PLAY_REFUSED, wz_error_text(play->cli->lang, error));
-    if (*paragraph)
-        cli_say(play->cli, play->cli->out, CLI_T_PLAY_RULE, paragraph);
+    if (*paragraph) cli_say(play->cli, play->cli->out, CLI_T_PLAY_RULE, paragraph);
     fputs("\n", play->cli->out);
     return true;
 }
@@ -79,8 +73,7 @@ static bool read_bid(const struct play *play, const char *line, wz_move *move) {
         move->number = table->rules->bid[next];
         return true;
     }
-    if (!cli_number_from(line, 0, 9999, &number))
-        return false;
+    if (!cli_number_from(line, 0, 9999, &number)) return false;
     move->number = (uint16_t)number;
     return true;
 }
@@ -98,8 +91,7 @@ static bool read_contract(const struct play *play, const char *line, wz_contract
         wz_out out = wz_out_to(name, sizeof name);
         wz_contract candidate = wz_declaration(i / WZ_FACES);
         wz_put_contract_name(&out, play->cli->lang, (wz_faces)(i % WZ_FACES), candidate);
-        if (!same_letters(name, line))
-            continue;
+        if (!same_letters(name, line)) continue;
         *contract = candidate;
         return true;
     }
@@ -124,8 +116,7 @@ static bool read_declaration(const struct play *play, const char *line, wz_move 
         line += strspn(line, " .,");
         size_t length = strcspn(line, " .,");
         wz_card card = card_from(play, line, length);
-        if (card == WZ_NO_CARD)
-            return false;
+        if (card == WZ_NO_CARD) return false;
         move->cards[0] |= wz_set(card);
         line += length;
     }
@@ -187,8 +178,7 @@ static void ask_choice(const struct play *play) {
 
 static void ask_declaration(const struct play *play) {
     bool instead = play->game.table.phase == WZ_PHASE_INSTEAD;
-    if (!instead)
-        play_show_hand(play, WZ_DECK);
+    if (!instead) play_show_hand(play, WZ_DECK);
     cli_say(play->cli, play->cli->out, instead ? CLI_T_PLAY_ASK_INSTEAD : CLI_T_PLAY_ASK_GAME);
 }
 
@@ -232,17 +222,14 @@ enum play_answer play_ask(const struct play *play, wz_move *move) {
     char line[LINE];
     questions[phase].ask(play);
     for (;;) {
-        if (!read_line(play, line) || says(play, line, CLI_T_PLAY_WORDS_QUIT))
-            return PLAY_QUIT;
+        if (!read_line(play, line) || says(play, line, CLI_T_PLAY_WORDS_QUIT)) return PLAY_QUIT;
         *move = (wz_move){.who = play->game.table.turn};
         if (says(play, line, CLI_T_PLAY_WORDS_HELP))
             cli_say(play->cli, play->cli->out, questions[phase].help);
-        else if (says(play, line, CLI_T_PLAY_WORDS_LAST_TRICK))
-            play_show_last_trick(play);
+        else if (says(play, line, CLI_T_PLAY_WORDS_LAST_TRICK)) play_show_last_trick(play);
         else if (!questions[phase].read(play, line, move))
             cli_say(play->cli, play->cli->out, CLI_T_PLAY_NOT_UNDERSTOOD);
-        else if (!refused(play, move))
-            return PLAY_MOVE;
+        else if (!refused(play, move)) return PLAY_MOVE;
     }
 }
 

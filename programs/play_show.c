@@ -5,11 +5,10 @@
 #include <string.h>
 
 static const char *const red = "\033[31m", *const dim = "\033[2m", *const bold = "\033[1m",
-                  *const plain = "\033[0m";
+                         *const plain = "\033[0m";
 
 static void paint(const struct play *play, const char *code) {
-    if (play->color)
-        fputs(code, play->cli->out);
+    if (play->color) fputs(code, play->cli->out);
 }
 
 /* Four signs and a letter, as on the corner of the card. */
@@ -19,15 +18,12 @@ void play_put_card(const struct play *play, wz_card card) {
     bool is_red = suit == WZ_DIAMONDS || suit == WZ_HEARTS;
     const char *rank = wz_rank_name(play->cli->lang, play->faces, wz_rank_of(card));
     bool number = rank[0] >= '0' && rank[0] <= '9';
-    if (is_red)
-        paint(play, red);
+    if (is_red) paint(play, red);
     if (play->faces == WZ_FRENCH)
         fprintf(play->cli->out, "%s%c%s", french[suit], toupper((unsigned char)rank[0]),
                 number ? rank + 1 : "");
-    else
-        fprintf(play->cli->out, "%s-%s", wz_suit_name(play->cli->lang, play->faces, suit), rank);
-    if (is_red)
-        paint(play, plain);
+    else fprintf(play->cli->out, "%s-%s", wz_suit_name(play->cli->lang, play->faces, suit), rank);
+    if (is_red) paint(play, plain);
 }
 
 static const char *name_at(const struct play *play, unsigned position) {
@@ -36,8 +32,8 @@ static const char *name_at(const struct play *play, unsigned position) {
 
 unsigned play_sorted_hand(const struct play *play, wz_card sorted[32]) {
     const wz_view *view = play_own_view(play);
-    wz_kind kind = view->table.contract.kind < WZ_KINDS ? (wz_kind)view->table.contract.kind
-                                                        : WZ_GRAND;
+    wz_kind kind =
+        view->table.contract.kind < WZ_KINDS ? (wz_kind)view->table.contract.kind : WZ_GRAND;
     return wz_sort(kind, view->hand[view->viewer.i], sorted);
 }
 
@@ -52,8 +48,7 @@ void play_show_hand(const struct play *play, wz_cards legal) {
     for (unsigned i = 0; i < count; i++) {
         bool can = wz_has(legal, sorted[i]);
         bool new_line = i > 0 && i % per_line == 0;
-        if (new_line)
-            fprintf(out, "\n%*s", (int)strlen(heading), "");
+        if (new_line) fprintf(out, "\n%*s", (int)strlen(heading), "");
         fputs("  ", out);
         if (can) {
             paint(play, bold);
@@ -100,8 +95,7 @@ static void show_declaration(const struct play *play, const wz_move *seen) {
     wz_put_contract_name(&out, cli->lang, play->faces, seen->contract);
     cli_say(cli, cli->out, CLI_T_PLAY_DECLARES, name_at(play, seen->who), name,
             CLI_NUMBER(play->game.table.bid));
-    if (!seen->cards[1] || play_seat_of(play, seen->who) == PLAY_PERSON)
-        return;
+    if (!seen->cards[1] || play_seat_of(play, seen->who) == PLAY_PERSON) return;
     cli_say(cli, cli->out, CLI_T_PLAY_OPEN_CARDS, name_at(play, seen->who));
     show_cards(play, seen->cards[1]);
 }
@@ -109,8 +103,7 @@ static void show_declaration(const struct play *play, const wz_move *seen) {
 static void show_cards_of_trick(const struct play *play, const wz_card *cards, unsigned count,
                                 wz_position leader) {
     for (unsigned i = 0; i < count; i++) {
-        fprintf(play->cli->out, "%s%s ", i > 0 ? ",  " : "",
-                name_at(play, (leader.i + i) % 3));
+        fprintf(play->cli->out, "%s%s ", i > 0 ? ",  " : "", name_at(play, (leader.i + i) % 3));
         play_put_card(play, cards[i]);
     }
 }
@@ -138,8 +131,7 @@ void play_show_trick(const struct play *play) {
     wz_card cards[3];
     wz_position leader;
     unsigned count = wz_current_trick(&play->game.table, cards, &leader);
-    if (count == 0)
-        return;
+    if (count == 0) return;
     cli_say(play->cli, play->cli->out, CLI_T_PLAY_ON_THE_TABLE);
     show_cards_of_trick(play, cards, count, leader);
     fputs("\n", play->cli->out);
@@ -147,24 +139,22 @@ void play_show_trick(const struct play *play) {
 
 void play_show_move(const struct play *play, const wz_move *seen) {
     static const enum cli_text_key said[WZ_MOVE_KIND_COUNT] = {
-        [WZ_MOVE_BID] = CLI_T_PLAY_BIDS,         [WZ_MOVE_HOLD] = CLI_T_PLAY_HOLDS,
-        [WZ_MOVE_PASS] = CLI_T_PLAY_PASSES,      [WZ_MOVE_PICK_UP] = CLI_T_PLAY_PICKS_UP,
-        [WZ_MOVE_RESIGN] = CLI_T_PLAY_RESIGNS,   [WZ_MOVE_SHOW] = CLI_T_PLAY_SHOWS,
-        [WZ_MOVE_AGREE] = CLI_T_PLAY_AGREES,     [WZ_MOVE_REFUSE] = CLI_T_PLAY_REFUSES,
-        [WZ_MOVE_KONTRA] = CLI_T_PLAY_KONTRA,    [WZ_MOVE_REKONTRA] = CLI_T_PLAY_RE,
+        [WZ_MOVE_BID] = CLI_T_PLAY_BIDS,       [WZ_MOVE_HOLD] = CLI_T_PLAY_HOLDS,
+        [WZ_MOVE_PASS] = CLI_T_PLAY_PASSES,    [WZ_MOVE_PICK_UP] = CLI_T_PLAY_PICKS_UP,
+        [WZ_MOVE_RESIGN] = CLI_T_PLAY_RESIGNS, [WZ_MOVE_SHOW] = CLI_T_PLAY_SHOWS,
+        [WZ_MOVE_AGREE] = CLI_T_PLAY_AGREES,   [WZ_MOVE_REFUSE] = CLI_T_PLAY_REFUSES,
+        [WZ_MOVE_KONTRA] = CLI_T_PLAY_KONTRA,  [WZ_MOVE_REKONTRA] = CLI_T_PLAY_RE,
     };
     switch ((wz_move_kind)seen->kind) {
     case WZ_MOVE_DEAL: return;
     case WZ_MOVE_SKAT:
-        if (!seen->cards[0])
-            return;
+        if (!seen->cards[0]) return;
         cli_say(play->cli, play->cli->out, CLI_T_PLAY_SKAT);
         show_cards(play, seen->cards[0]);
         return;
     case WZ_MOVE_DECLARE: show_declaration(play, seen); return;
     case WZ_MOVE_PLAY:
-        if (play->game.table.plays % 3 == 0)
-            show_complete_trick(play, CLI_T_PLAY_TRICK);
+        if (play->game.table.plays % 3 == 0) show_complete_trick(play, CLI_T_PLAY_TRICK);
         return;
     default:
         cli_say(play->cli, play->cli->out, said[seen->kind], name_at(play, seen->who),
@@ -174,8 +164,7 @@ void play_show_move(const struct play *play, const wz_move *seen) {
 
 static void show_count(const struct play *play, const wz_result *result) {
     const wz_table *table = &play->game.table;
-    if (result->kind != WZ_RESULT_DECLARED)
-        return;
+    if (result->kind != WZ_RESULT_DECLARED) return;
     wz_facts facts = wz_game_facts(&play->game);
     cli_say(play->cli, play->cli->out, CLI_T_PLAY_COUNT, name_at(play, table->declarer.i),
             CLI_NUMBER(facts.points), CLI_NUMBER(facts.defender_points));

@@ -27,8 +27,7 @@ struct replay {
 
 static wz_replay_note *note_record(struct replay *work) {
     wz_replay_note *note = wz_replay_note_add(&work->report);
-    if (!note)
-        return NULL;
+    if (!note) return NULL;
     note->file = work->source.name;
     note->line = work->record.line;
     snprintf(note->id, sizeof note->id, "%s", work->record.id);
@@ -39,8 +38,7 @@ static void note_broken(struct replay *work) {
     work->report.unreadable++;
     work->record.id[0] = '\0'; /* whatever was read of it */
     wz_replay_note *note = note_record(work);
-    if (!note)
-        return;
+    if (!note) return;
     note->unreadable = true;
     note->line = work->error.line;
     note->column = work->error.column;
@@ -49,8 +47,7 @@ static void note_broken(struct replay *work) {
 
 static void note_quirks(struct replay *work) {
     for (unsigned i = 0; i < WZ_QUIRK_COUNT; i++) {
-        if (!(work->record.quirks >> i & 1u))
-            continue;
+        if (!(work->record.quirks >> i & 1u)) continue;
         wz_quirk_count *quirk = &work->report.quirk[i];
         if (quirk->count < WZ_QUIRK_IDS)
             memcpy(quirk->id[quirk->count], work->record.id, sizeof work->record.id);
@@ -78,14 +75,12 @@ static bool reproduces(struct replay *work, wz_out *what) {
     wz_error error = WZ_OK;
     if (strcmp(work->rules.name, record->rules) != 0)
         error = wz_rules_named(record->rules, &work->rules);
-    if (error == WZ_OK)
-        error = wz_record_replay(record, &work->rules, &game, &at);
+    if (error == WZ_OK) error = wz_record_replay(record, &work->rules, &game, &at);
     if (error != WZ_OK) {
         put_refusal(work, what, at, error);
         return false;
     }
-    if (record->stated.kind == WZ_STATED_NOTHING)
-        return true;
+    if (record->stated.kind == WZ_STATED_NOTHING) return true;
     wz_stated computed;
     error = wz_iss_result(&game, &computed);
     if (error != WZ_OK) {
@@ -120,10 +115,8 @@ static void check_record(struct replay *work) {
 static void show_progress(struct replay *work) {
     enum { EVERY = 500000000 };
     uint64_t now = wz_clock_nanoseconds();
-    if (work->next_progress == 0)
-        work->next_progress = now + EVERY;
-    if (now < work->next_progress)
-        return;
+    if (work->next_progress == 0) work->next_progress = now + EVERY;
+    if (now < work->next_progress) return;
     work->next_progress = now + EVERY;
     putc('\r', work->cli->err);
     cli_say(work->cli, work->cli->err, CLI_T_REPLAY_PROGRESS, work->source.name,
@@ -138,18 +131,13 @@ static int replay_file(struct replay *work, const char *name) {
     }
     for (;;) {
         wz_read found = source_next(&work->source, &work->record, &work->error);
-        if (found == WZ_READ_END)
-            break;
+        if (found == WZ_READ_END) break;
         work->report.games++;
-        if (found == WZ_READ_BROKEN)
-            note_broken(work);
-        else
-            check_record(work);
-        if (work->show_progress && work->report.games % 4096 == 0)
-            show_progress(work);
+        if (found == WZ_READ_BROKEN) note_broken(work);
+        else check_record(work);
+        if (work->show_progress && work->report.games % 4096 == 0) show_progress(work);
     }
-    if (work->next_progress > 0)
-        fputs("\r\033[K", work->cli->err);
+    if (work->next_progress > 0) fputs("\r\033[K", work->cli->err);
     int status = source_verdict(&work->source, work->cli);
     source_close(&work->source);
     return status;
@@ -165,8 +153,7 @@ static void print_note(const struct cli *cli, const wz_replay_note *note) {
     do {
         size_t length = strcspn(line, "\n");
         fprintf(cli->out, "%s:%s: ", note->file, place);
-        if (note->id[0])
-            fprintf(cli->out, "ID %s: ", note->id);
+        if (note->id[0]) fprintf(cli->out, "ID %s: ", note->id);
         fprintf(cli->out, "%.*s\n", (int)length, line);
         line += length;
         line += *line == '\n';
@@ -187,18 +174,15 @@ static void print_report(const struct cli *cli, const wz_replay_report *report) 
             "games %" PRIu64 ", reproduced %" PRIu64 ", different %" PRIu64 ", unreadable %" PRIu64
             "\n",
             report->games, report->reproduced, report->different, report->unreadable);
-    for (size_t i = 0; i < report->notes; i++)
-        print_note(cli, &report->note[i]);
+    for (size_t i = 0; i < report->notes; i++) print_note(cli, &report->note[i]);
     if (report->left_out > 0) {
         cli_say(cli, cli->out, CLI_T_REPLAY_LEFT_OUT, CLI_NUMBER((int64_t)report->left_out));
         putc('\n', cli->out);
     }
     bool heading = false;
     for (unsigned i = 0; i < WZ_QUIRK_COUNT; i++) {
-        if (report->quirk[i].count == 0)
-            continue;
-        if (!heading)
-            fprintf(cli->out, "%s\n", cli_text(cli, CLI_T_REPLAY_QUIRKS));
+        if (report->quirk[i].count == 0) continue;
+        if (!heading) fprintf(cli->out, "%s\n", cli_text(cli, CLI_T_REPLAY_QUIRKS));
         heading = true;
         print_quirk(cli, (wz_quirk)i, &report->quirk[i]);
     }
@@ -225,10 +209,8 @@ int cmd_replay(const struct cli *cli, int argc, char **argv) {
     struct cli_value values[OPTIONS];
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
-    if (status != CLI_GO_ON)
-        return status;
-    if (words == 0)
-        return cli_refuse(cli, CLI_T_REPLAY_WHAT);
+    if (status != CLI_GO_ON) return status;
+    if (words == 0) return cli_refuse(cli, CLI_T_REPLAY_WHAT);
     struct replay *work = calloc(1, sizeof *work);
     if (!work) {
         cli_complain(cli, CLI_T_NO_MEMORY);

@@ -33,9 +33,9 @@ static bool fill(struct source *source) {
     memmove(source->window, source->window + reader->at, reader->length);
     reader->at = 0;
     if (reader->length == source->room) {
-        char *grown = source->room < LARGEST_WINDOW ? realloc(source->window, 2 * source->room) : NULL;
-        if (!grown)
-            return false;
+        char *grown =
+            source->room < LARGEST_WINDOW ? realloc(source->window, 2 * source->room) : NULL;
+        if (!grown) return false;
         source->window = grown;
         source->room *= 2;
     }
@@ -43,12 +43,10 @@ static bool fill(struct source *source) {
     errno = 0;
     size_t got = fread(source->window + reader->length, 1, wanted, source->file);
     source->ended = got < wanted;
-    if (ferror(source->file))
-        source->trouble = errno ? errno : EIO;
+    if (ferror(source->file)) source->trouble = errno ? errno : EIO;
     reader->text = source->window;
     reader->length += got;
-    if (!source->started)
-        wz_reader_start(reader, reader->text, reader->length);
+    if (!source->started) wz_reader_start(reader, reader->text, reader->length);
     source->started = true;
     return true;
 }
@@ -63,11 +61,9 @@ wz_read source_next(struct source *source, wz_record *record, wz_read_error *err
         if (!whole && !source->ended) {
             wz_reader after = source->reader;
             source->reader = before;
-            if (fill(source))
-                continue;
+            if (fill(source)) continue;
             source->reader = after; /* longer than any record: taken as it is */
-            if (found == WZ_READ_END)
-                continue;
+            if (found == WZ_READ_END) continue;
         }
         source->records += found != WZ_READ_END;
         return found;
@@ -87,8 +83,7 @@ int source_verdict(const struct source *source, const struct cli *cli) {
 }
 
 void source_close(struct source *source) {
-    if (source->own && source->file)
-        fclose(source->file);
+    if (source->own && source->file) fclose(source->file);
     free(source->window);
     *source = (struct source){0};
 }

@@ -11,11 +11,11 @@
 struct source {
     const char *name; /* as shown to people */
     FILE *file;
-    bool own;       /* the file is to be closed */
+    bool own; /* the file is to be closed */
     bool started;
-    bool ended;     /* everything has been read into the window */
-    int trouble;    /* errno of a failed reading, 0 if all is well */
-    size_t room;    /* of the window */
+    bool ended;  /* everything has been read into the window */
+    int trouble; /* errno of a failed reading, 0 if all is well */
+    size_t room; /* of the window */
     char *window;
     wz_reader reader; /* its place in the window; lines count through the whole file */
     uint64_t records; /* read so far, broken ones too */

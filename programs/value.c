@@ -66,20 +66,14 @@ static int check_rivals(const struct cli *cli, const struct cli_value *values) {
 
 static int read_contract(const struct cli *cli, const struct cli_value *values,
                          wz_contract *contract) {
-    if (!values[GAME].given)
-        return cli_refuse(cli, CLI_T_VALUE_NO_GAME);
+    if (!values[GAME].given) return cli_refuse(cli, CLI_T_VALUE_NO_GAME);
     *contract = (wz_contract){(uint8_t)values[GAME].number, 0};
-    if (values[HAND].given)
-        contract->flags |= WZ_HAND;
-    if (values[OUVERT].given)
-        contract->flags |= WZ_OUVERT;
+    if (values[HAND].given) contract->flags |= WZ_HAND;
+    if (values[OUVERT].given) contract->flags |= WZ_OUVERT;
     *contract = wz_contract_closed(*contract);
-    if (!values[ANNOUNCE].given)
-        return CLI_GO_ON;
-    if (contract->kind == WZ_NULL)
-        return cli_refuse_error(cli, WZ_E_ANNOUNCE_IN_NULL);
-    if (!(contract->flags & WZ_HAND))
-        return cli_refuse_error(cli, WZ_E_ANNOUNCE_NEEDS_HAND);
+    if (!values[ANNOUNCE].given) return CLI_GO_ON;
+    if (contract->kind == WZ_NULL) return cli_refuse_error(cli, WZ_E_ANNOUNCE_IN_NULL);
+    if (!(contract->flags & WZ_HAND)) return cli_refuse_error(cli, WZ_E_ANNOUNCE_NEEDS_HAND);
     contract->flags |= announced_flags[values[ANNOUNCE].number];
     *contract = wz_contract_closed(*contract);
     return CLI_GO_ON;
@@ -87,15 +81,13 @@ static int read_contract(const struct cli *cli, const struct cli_value *values,
 
 static int read_bid(const struct cli *cli, const struct cli_value *values, const wz_rules *rules,
                     wz_facts *facts) {
-    if (!values[BID].given)
-        return CLI_GO_ON;
+    if (!values[BID].given) return CLI_GO_ON;
     facts->bid = (uint16_t)values[BID].number;
     if (!rules->any_rising_bid && !wz_is_bid(rules, facts->bid))
         return cli_refuse(cli, CLI_T_VALUE_NO_BID, values[BID].text);
     bool low_null =
         facts->contract.kind == WZ_NULL && facts->bid > wz_null_value(rules, facts->contract);
-    if (low_null && rules->null_must_cover_bid)
-        return cli_refuse_error(cli, WZ_E_NULL_BELOW_BID);
+    if (low_null && rules->null_must_cover_bid) return cli_refuse_error(cli, WZ_E_NULL_BELOW_BID);
     if (low_null && !values[MATADORS].given && !values[CARDS].given)
         return cli_refuse(cli, CLI_T_VALUE_NULL_NEEDS_MATADORS, values[BID].text);
     return CLI_GO_ON;
@@ -111,10 +103,8 @@ static int read_matadors(const struct cli *cli, const struct cli_value *values, 
                                cli_set_of(cards + WZ_HAND_SIZE, WZ_SKAT_SIZE));
         return status;
     }
-    if (values[MATADORS].given)
-        wz_facts_set_matadors(facts, (int)values[MATADORS].number);
-    else if (facts->contract.kind != WZ_NULL)
-        return cli_refuse(cli, CLI_T_VALUE_NO_MATADORS);
+    if (values[MATADORS].given) wz_facts_set_matadors(facts, (int)values[MATADORS].number);
+    else if (facts->contract.kind != WZ_NULL) return cli_refuse(cli, CLI_T_VALUE_NO_MATADORS);
     return CLI_GO_ON;
 }
 
@@ -127,8 +117,7 @@ static int read_count(const struct cli *cli, const struct cli_value *values, wz_
     if (tricks == 10 && points != 120)
         return cli_refuse(cli, CLI_T_VALUE_ALL_TRICKS, values[POINTS].text);
     if (tricks == 0 && points > MOST_IN_SKAT)
-        return cli_refuse(cli, CLI_T_VALUE_NO_TRICK, values[POINTS].text,
-                          CLI_NUMBER(MOST_IN_SKAT));
+        return cli_refuse(cli, CLI_T_VALUE_NO_TRICK, values[POINTS].text, CLI_NUMBER(MOST_IN_SKAT));
     wz_facts_set_count(facts, (unsigned)points, (unsigned)tricks);
     return CLI_GO_ON;
 }
@@ -138,11 +127,12 @@ static int read_outcome(const struct cli *cli, const struct cli_value *values,
     bool counted = values[POINTS].given || values[TRICKS].given;
     if (!counted && !values[WON].given && !values[LOST].given && !values[CONCEDED].given)
         return cli_refuse(cli, CLI_T_VALUE_NO_OUTCOME);
-    facts->ending = values[WON].given ? WZ_END_WON : values[LOST].given ? WZ_END_LOST : WZ_END_PLAYED;
+    facts->ending = values[WON].given    ? WZ_END_WON
+                    : values[LOST].given ? WZ_END_LOST
+                                         : WZ_END_PLAYED;
     if (counted) {
         int status = read_count(cli, values, facts);
-        if (status != CLI_GO_ON)
-            return status;
+        if (status != CLI_GO_ON) return status;
     }
     if (values[CONCEDED].given) {
         /* what the defenders had by then is not known, and does not matter */
@@ -158,17 +148,12 @@ static int read_facts(const struct cli *cli, const struct cli_value *values, wz_
                       wz_facts *facts) {
     wz_contract contract = {0};
     int status = cli_rules(cli, &values[RULES], rules);
-    if (status == CLI_GO_ON)
-        status = check_rivals(cli, values);
-    if (status == CLI_GO_ON)
-        status = read_contract(cli, values, &contract);
+    if (status == CLI_GO_ON) status = check_rivals(cli, values);
+    if (status == CLI_GO_ON) status = read_contract(cli, values, &contract);
     *facts = wz_facts_of(contract);
-    if (status == CLI_GO_ON)
-        status = read_bid(cli, values, rules, facts);
-    if (status == CLI_GO_ON)
-        status = read_matadors(cli, values, facts);
-    if (status == CLI_GO_ON)
-        status = read_outcome(cli, values, rules, facts);
+    if (status == CLI_GO_ON) status = read_bid(cli, values, rules, facts);
+    if (status == CLI_GO_ON) status = read_matadors(cli, values, facts);
+    if (status == CLI_GO_ON) status = read_outcome(cli, values, rules, facts);
     return status;
 }
 
@@ -191,19 +176,15 @@ int cmd_value(const struct cli *cli, int argc, char **argv) {
     struct cli_value values[OPTIONS];
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
-    if (status != CLI_GO_ON)
-        return status;
+    if (status != CLI_GO_ON) return status;
     wz_rules rules;
     wz_facts facts;
     status = read_facts(cli, values, &rules, &facts);
-    if (status != CLI_GO_ON)
-        return status;
+    if (status != CLI_GO_ON) return status;
     wz_result result;
     wz_error error = wz_score(&rules, &facts, &result);
-    if (error != WZ_OK)
-        return cli_refuse_error(cli, error);
-    if (values[JSON].given)
-        return cli_print_json(cli, wz_json_result(&result));
+    if (error != WZ_OK) return cli_refuse_error(cli, error);
+    if (values[JSON].given) return cli_print_json(cli, wz_json_result(&result));
     print_result(cli, &result);
     return CLI_DONE;
 }

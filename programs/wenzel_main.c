@@ -10,9 +10,9 @@ static const struct {
     const char *name;
     cli_function *run;
 } commands[] = {
-    {"bench", cmd_bench}, {"bids", cmd_bids},     {"convert", cmd_convert},
-    {"deal", cmd_deal},   {"games", cmd_games},   {"help", cmd_help},
-    {"play", cmd_play},   {"replay", cmd_replay}, {"value", cmd_value},
+    {"analyse", cmd_analyse}, {"bench", cmd_bench}, {"bids", cmd_bids},   {"convert", cmd_convert},
+    {"deal", cmd_deal},       {"games", cmd_games}, {"help", cmd_help},   {"play", cmd_play},
+    {"replay", cmd_replay},   {"solve", cmd_solve}, {"value", cmd_value},
 };
 
 static int run_command(struct cli *cli, int argc, char **argv) {
@@ -31,14 +31,12 @@ static int run(struct cli *cli, int argc, char **argv) {
     struct cli_value values[COUNT];
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
-    if (status != CLI_GO_ON)
-        return status;
+    if (status != CLI_GO_ON) return status;
     if (values[VERSION].given) {
         fprintf(cli->out, "wenzel %s\n", WENZEL_VERSION);
         return CLI_DONE;
     }
-    if (words == 0)
-        return cli_refuse(cli, CLI_T_NO_COMMAND);
+    if (words == 0) return cli_refuse(cli, CLI_T_NO_COMMAND);
     return run_command(cli, words, argv + 1);
 }
 

@@ -122,8 +122,12 @@ wz_card wz_card_from(const char *code);
 wz_error wz_cards_from(const char *text, wz_cards *set, size_t *at);
 const char *wz_suit_name(wz_lang lang, wz_faces faces, wz_suit suit);
 const char *wz_rank_name(wz_lang lang, wz_faces faces, wz_rank rank);
-/* "Kreuz-Bube", "jack of clubs", "Eichel-Unter", "unter of acorns" */
+/* "Kreuz-Bube", "jack of clubs", "Eichel-Unter", "under of acorns" */
 void wz_put_card_name(wz_out *out, wz_lang lang, wz_faces faces, wz_card card);
+/* As on the corner of the card: "♥", "10", and both together, "♥10". */
+const char *wz_suit_sign(wz_suit suit);
+const char *wz_rank_sign(wz_lang lang, wz_rank rank);
+void wz_put_card_sign(wz_out *out, wz_lang lang, wz_card card);
 /* "Kreuz", "grand", "Null" ... with the suit's name by `faces`. */
 const char *wz_kind_name(wz_lang lang, wz_faces faces, wz_kind kind);
 /* "Vorhand", "middlehand" ... */

@@ -26,6 +26,8 @@ void wz_put_char(wz_out *out, char c);
 void wz_put_bytes(wz_out *out, const char *bytes, size_t count);
 void wz_put_int(wz_out *out, int64_t number);
 bool wz_out_cut(const wz_out *out);
+/* Columns that a text of one line takes: characters are counted, not bytes. */
+size_t wz_width(const char *text);
 
 /* Every refusal of the library: X(name, paragraph of the Skat Order it rests on or ""). The
  * sentence for people is the catalogue entry error.<name in lower case>. */

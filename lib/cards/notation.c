@@ -83,6 +83,22 @@ void wz_put_card_name(wz_out *out, wz_lang lang, wz_faces faces, wz_card card) {
     wz__say(out, lang, WZ_T_CARD_NAME, args);
 }
 
+const char *wz_suit_sign(wz_suit suit) {
+    static const char *const signs[WZ_SUITS] = {"♦", "♥", "♠", "♣"};
+    return signs[suit];
+}
+
+const char *wz_rank_sign(wz_lang lang, wz_rank rank) {
+    static const char *const signs[WZ_RANKS] = {"7", "8", "9", NULL, "K", "10", "A", NULL};
+    if (signs[rank]) return signs[rank];
+    return wz__text(lang, rank == WZ_JACK ? WZ_T_SIGN_JACK : WZ_T_SIGN_QUEEN);
+}
+
+void wz_put_card_sign(wz_out *out, wz_lang lang, wz_card card) {
+    wz_put(out, wz_suit_sign(wz_suit_of(card)));
+    wz_put(out, wz_rank_sign(lang, wz_rank_of(card)));
+}
+
 const char *wz_kind_name(wz_lang lang, wz_faces faces, wz_kind kind) {
     if (kind < WZ_GRAND) return wz_suit_name(lang, faces, (wz_suit)kind);
     return wz__text(lang, kind == WZ_GRAND  ? WZ_T_KIND_GRAND

@@ -225,6 +225,7 @@ wz_error wz__find_row(const wz_table *t, known_hand hand, const wz_move *m, cons
         *found = offered(t, first_role(own), m->kind, m->who);
     if (!*found) return refusal(t, own_roles, m);
     wz_options o = {.who = m->who};
-    if ((*found)->domain) (*found)->domain(t, hand, &o);
-    return checks[m->kind] ? checks[m->kind](t, hand, &o, m) : WZ_OK;
+    bool some = !(*found)->domain || (*found)->domain(t, hand, &o);
+    wz_error error = checks[m->kind] ? checks[m->kind](t, hand, &o, m) : WZ_OK;
+    return error == WZ_OK && !some ? WZ_E_WRONG_PHASE : error; /* what is not offered is not legal */
 }

@@ -16,6 +16,12 @@ static bool lacks_discard(const wz_move *move) {
     return !(move->contract.flags & WZ_HAND) && !move->cards[0] && !move->discards_hidden;
 }
 
+/* What the table itself says; the rest is the players'. */
+enum {
+    TABLE_KINDS =
+        1u << WZ_MOVE_DEAL | 1u << WZ_MOVE_SKAT | 1u << WZ_MOVE_TIMEOUT | 1u << WZ_MOVE_LEAVE
+};
+
 /* Has the server words for these moves? It knows no claims, no kontra, no ramsch, nobody who sits
  * out, and only the declarer shows cards. */
 static bool can_be_written(const wz_log *log) {
@@ -23,6 +29,7 @@ static bool can_be_written(const wz_log *log) {
     for (unsigned i = 0; i < log->count; i++) {
         const wz_move *move = &log->move[i];
         if (!(WZ_ISS_KINDS >> move->kind & 1u) || move->who == WZ_WHO_SITTER) return false;
+        if ((move->who == WZ_WHO_TABLE) != (TABLE_KINDS >> move->kind & 1u)) return false;
         switch (move->kind) {
         case WZ_MOVE_DECLARE:
             if (declaration) /* the game named instead of an impossible null (3.6.2) */

@@ -26,41 +26,24 @@ void wz__paper_say(wz_paper *paper, enum wz_text_key key, const char *const args
     wz_put_char(paper->out, '\n');
 }
 
-size_t wz__paper_width(const char *text) {
-    size_t width = 0;
-    for (; *text; text++) width += ((unsigned char)*text & 0xc0u) != 0x80u;
-    return width;
-}
-
 void wz__paper_heading(wz_paper *paper, enum wz_text_key key) {
     const char *text = wz__text(paper->lang, key);
     wz_put_char(paper->out, '\n');
     wz_put(paper->out, text);
     wz_put_char(paper->out, '\n');
-    for (size_t i = wz__paper_width(text); i > 0; i--) wz_put_char(paper->out, '-');
+    for (size_t i = wz_width(text); i > 0; i--) wz_put_char(paper->out, '-');
     wz_put_char(paper->out, '\n');
 }
 
 void wz__paper_cell(wz_paper *paper, const char *text, size_t width) {
     wz_put(paper->out, text);
-    for (size_t i = wz__paper_width(text); i < width; i++) wz_put_char(paper->out, ' ');
-}
-
-static void put_card(const wz_paper *paper, wz_out *out, wz_card card) {
-    static const char *const suits[WZ_SUITS] = {"♦", "♥", "♠", "♣"};
-    static const char *const ranks[WZ_RANKS] = {"7", "8", "9", NULL, "K", "10", "A", NULL};
-    wz_rank rank = wz_rank_of(card);
-    wz_put(out, suits[wz_suit_of(card)]);
-    if (ranks[rank]) wz_put(out, ranks[rank]);
-    else
-        wz_put(out,
-               wz__text(paper->lang, rank == WZ_JACK ? WZ_T_PROTOCOL_JACK : WZ_T_PROTOCOL_QUEEN));
+    for (size_t i = wz_width(text); i < width; i++) wz_put_char(paper->out, ' ');
 }
 
 wz_scrap wz__paper_card(const wz_paper *paper, wz_card card) {
     wz_scrap scrap = {""};
     wz_out out = wz_out_to(scrap.text, sizeof scrap.text);
-    put_card(paper, &out, card);
+    wz_put_card_sign(&out, paper->lang, card);
     return scrap;
 }
 
@@ -71,7 +54,7 @@ wz_scrap wz__paper_cards(const wz_paper *paper, wz_kind kind, wz_cards cards) {
     unsigned count = wz_sort(kind, cards, sorted);
     for (unsigned i = 0; i < count; i++) {
         if (i > 0) wz_put_char(&out, ' ');
-        put_card(paper, &out, sorted[i]);
+        wz_put_card_sign(&out, paper->lang, sorted[i]);
     }
     return scrap;
 }

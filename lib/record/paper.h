@@ -24,7 +24,6 @@ void wz__paper_say(wz_paper *paper, enum wz_text_key key, const char *const args
 void wz__paper_heading(wz_paper *paper, enum wz_text_key key);
 /* The text, and blanks up to the width; letters are counted, not bytes. */
 void wz__paper_cell(wz_paper *paper, const char *text, size_t width);
-size_t wz__paper_width(const char *text);
 /* Cards by suit symbol and letter, sorted for a kind of game: "♣B ♠10". */
 wz_scrap wz__paper_cards(const wz_paper *paper, wz_kind kind, wz_cards cards);
 wz_scrap wz__paper_card(const wz_paper *paper, wz_card card);

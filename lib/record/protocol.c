@@ -24,10 +24,10 @@ static void tell_head(wz_paper *paper) {
 
 /* One line for each hand: position, name if there is one, cards. */
 static void tell_deal(wz_paper *paper, const wz_move *move) {
-    size_t position = wz__paper_width(wz__text(paper->lang, WZ_T_PROTOCOL_SKAT)), name = 0;
+    size_t position = wz_width(wz__text(paper->lang, WZ_T_PROTOCOL_SKAT)), name = 0;
     for (uint8_t i = 0; i < 3; i++) {
-        size_t p = wz__paper_width(wz_position_name(paper->lang, (wz_position){i}));
-        size_t n = wz__paper_width(paper->record->player[i]);
+        size_t p = wz_width(wz_position_name(paper->lang, (wz_position){i}));
+        size_t n = wz_width(paper->record->player[i]);
         position = p > position ? p : position;
         name = n > name ? n : name;
     }
@@ -109,7 +109,7 @@ static void tell_skat(wz_paper *paper, const wz_move *move) {
 enum { NUMBER_WIDTH = 7, POINTS_WIDTH = 8, LEAST_COLUMN = 7 };
 
 static size_t column_width(const wz_paper *paper, unsigned who) {
-    size_t width = wz__paper_width(paper->name[who]) + 3; /* the mark of the lead, and a gap */
+    size_t width = wz_width(paper->name[who]) + 3; /* the mark of the lead, and a gap */
     return width > LEAST_COLUMN ? width : LEAST_COLUMN;
 }
 
@@ -142,9 +142,9 @@ static void tell_trick_head(wz_paper *paper) {
 static void tell_cards(wz_paper *paper, unsigned number, const wz_card *cards, unsigned count,
                        unsigned leader) {
     wz_scrap text = wz__paper_number((int)number);
-    for (size_t i = wz__paper_width(text.text); i < NUMBER_WIDTH - 3; i++)
+    for (size_t i = wz_width(text.text); i < NUMBER_WIDTH - 3; i++)
         wz_put_char(paper->out, ' ');
-    wz__paper_cell(paper, text.text, wz__paper_width(text.text) + 3);
+    wz__paper_cell(paper, text.text, wz_width(text.text) + 3);
     for (unsigned i = 0; i < 3; i++) {
         unsigned turn = (i + 3 - leader) % 3;
         wz_put_char(paper->out, turn == 0 && count > 0 ? '>' : ' ');

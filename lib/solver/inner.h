@@ -1,51 +1,112 @@
-/* The solver from inside: its own card layout, its table and its context.
+/* The solver from inside: its own order of the cards, its table, its context.
  *
- * Layout: bits 28-31 are the jacks (diamonds to clubs), bits 21-27 the trump suit (in grand: clubs),
- * bits 0-20 the other suits, seven ranks each from the seven to the ace. A higher bit beats a lower
- * one of the same suit, trumps lie above all else, and the points of a set are four looks into a
- * table of 128. All suit games look the same, so that what was found in one holds in the others.
- * Players are counted from the declarer: 0 is the declarer, 1 sits to the left. */
+ * Cards: bits 28-31 are the jacks (diamonds to clubs), bits 21-27 the trump suit (in grand: clubs),
+ * bits 0-20 the other suits, each from the seven to the ace. So a higher bit beats a lower one of its
+ * suit, trumps lie above all else, and the points of a set are four looks into a table of 128. All
+ * suit games are alike in this order: what was found in one holds in the others. In null every suit
+ * has eight bits, the seven lowest. Players are counted from the declarer: he is 0, 1 sits at his left.
+ *
+ * The table keeps bounds of the points the declarer still gets, at the beginning of a trick. A row is
+ * found by who owns which card *in the order that is left*: with the same owners, other cards play the
+ * same way and can only count differently, so that a bound holds for them when it is moved by that
+ * difference (docs/solver.md). Nothing rests on hash values: an entry is compared whole. */
 #ifndef SOLVER_INNER_H
 #define SOLVER_INNER_H
 
 #include "wenzel/solver.h"
 
-enum { SUIT_BITS = 7, SUIT_MASK = 127, JACK_SHIFT = 28, TRUMP_SHIFT = 21 };
 #define SUIT_TRUMPS 0xffe00000u
 #define GRAND_TRUMPS 0xf0000000u
-#define ZEROS 0x00e1c387u /* sevens, eights and nines ... */
+enum { SUIT_MASK = 127, RANKS_OF_SUIT = 7, JACKS_FROM = 28, POLL_EVERY = 1024 };
 
 typedef struct table_entry {
-    uint32_t all;   /* the cards in play */
-    uint32_t own;   /* which of them, in order, are the declarer's; bit 31: suit game */
-    uint32_t left;  /* which are his left neighbour's; bits 30-31: who leads */
-    uint8_t lower, upper; /* bounds of the points the declarer still gets */
-    uint8_t move;   /* place of the best card among all; 31 = none */
+    uint32_t all;         /* the cards in play */
+    uint32_t own;         /* which of them, counted in order, are the declarer's */
+    uint32_t left;        /* which are player 1's; bits 30-31: who leads */
+    uint8_t lower, upper; /* of the points the declarer still gets; null: 1 = he is safe */
+    uint8_t move;         /* the best card, counted among all */
     uint8_t generation;
 } table_entry;
 
-enum { WAYS = 4, NO_MOVE = 31 };
+enum { ENTRIES = 4, NO_MOVE = 31 };
 
 typedef struct table_row {
-    table_entry entry[WAYS]; /* one line of the cache */
+    _Alignas(64) table_entry entry[ENTRIES]; /* one line of the cache */
 } table_row;
 
 struct wz_solver {
     table_row *table;
-    uint32_t table_mask;
+    uint32_t rows_mask;
     uint8_t generation;
-    uint64_t nodes;
-    uint64_t poll_at;
+    bool fast;
     bool stopped;
+    uint64_t nodes;
     wz_cancel *cancel;
     void *cancel_context;
     /* the position at hand */
     uint32_t hand[3];
     uint32_t trumps;
-    uint32_t group[32];  /* the cards that follow each card */
-    uint8_t points[32];
+    uint32_t follow[32]; /* the cards that follow each card */
+    uint8_t points[32];  /* of each card; where tricks are counted, 1 for every card */
+    uint8_t jack_points;
+    bool counts_tricks;
+    uint8_t table_class; /* what the table is about: it forgets when that changes */
     uint8_t suit_points[128];
-    uint8_t fall[128][128]; /* points lost when one set of a suit takes the place of another */
+    uint8_t loss[128][128]; /* points missing when the second set takes the place of the first */
 };
+
+/* A trick under way: who led, the cards on the table, and what is asked. */
+typedef struct inner_trick {
+    unsigned leader;   /* counted from the declarer */
+    unsigned in_trick; /* 0, 1, 2 */
+    unsigned card[2];
+} inner_trick;
+
+/* The declarer's further points, asked as "at least `need`?": an answer of at least `need` is a lower
+ * bound, a smaller one an upper bound. `rest`: points of all cards in play and on the table. If the
+ * search was stopped, the answer means nothing. */
+int wz__trump_search_portable(wz_solver *solver, const inner_trick *trick, int need, int rest);
+int wz__trump_search_fast(wz_solver *solver, const inner_trick *trick, int need, int rest);
+/* Null: can the declarer stay without a trick? */
+bool wz__null_search_portable(wz_solver *solver, const inner_trick *trick);
+bool wz__null_search_fast(wz_solver *solver, const inner_trick *trick);
+/* Does this machine have the instructions of the fast path? */
+bool wz__fast_bits(void);
+
+/* --- The layout --- */
+
+/* The table holds one class of questions at a time. */
+enum {
+    CLASS_SUIT,
+    CLASS_GRAND,
+    CLASS_SUIT_TRICKS,
+    CLASS_GRAND_TRICKS,
+    CLASS_NULL,
+    CLASS_CLAIM,
+    CLASS_CERTAIN
+};
+
+typedef struct layout {
+    uint8_t bit[32];  /* of each card */
+    uint8_t card[32]; /* of each bit */
+} layout;
+
+layout wz__layout(wz_kind kind);
+uint32_t wz__to_bits(const layout *map, wz_cards cards);
+/* Puts the position into the solver, the trick into `trick`; counting tricks instead of points if
+ * wanted. Returns what is still in play, the cards on the table included. */
+int wz__load(wz_solver *solver, const wz_problem *problem, bool count_tricks, inner_trick *trick);
+/* What the table knows belongs to this class: forgets if it was another. */
+void wz__set_class(wz_solver *solver, unsigned table_class);
+/* Points, or 1 and 0 for a null won and lost, starting the search at a guess. */
+wz_solved wz__value(wz_solver *solver, const wz_problem *problem, unsigned guess, unsigned *value);
+/* Can the declarer take at least one more trick? For trump games. */
+wz_solved wz__solve_some_trick(wz_solver *solver, const wz_problem *problem, bool *yes);
+/* Polls the caller every POLL_EVERY nodes. */
+static inline bool wz__out_of_time(wz_solver *s) {
+    if (++s->nodes % POLL_EVERY == 0 && s->cancel && s->cancel(s->cancel_context))
+        s->stopped = true;
+    return s->stopped;
+}
 
 #endif

@@ -34,3 +34,9 @@ void wz_put_int(wz_out *out, int64_t number) {
 }
 
 bool wz_out_cut(const wz_out *out) { return out->used >= out->room; }
+
+size_t wz_width(const char *text) {
+    size_t width = 0;
+    for (; *text; text++) width += ((unsigned char)*text & 0xc0u) != 0x80u;
+    return width;
+}

@@ -42,9 +42,12 @@ include_faults() {
         }
         function complain(text) { print place ": " text }
         function check_system(room, header) {
-            if (room ~ /^lib\// && !(header in plain)) complain(room " may not include <" header ">")
-            if (header in only && index(only[header], " " room " ") == 0)
-                complain("<" header "> is for " only[header] "alone")
+            if (header in only) {
+                if (index(only[header], " " room " ") == 0)
+                    complain("<" header "> is for" only[header] "alone")
+            } else if (room ~ /^lib\// && !(header in plain)) {
+                complain(room " may not include <" header ">")
+            }
         }
         function check_own(room, header,    part, target) {
             if (header in owner) {
@@ -118,7 +121,7 @@ equal 'planted: formats need the program' 'formats may not need programs ("progr
     "$(planted_includes formats/x.c '"programs/cli.h"' '<jansson.h>')"
 equal 'planted: the library prints' 'lib/cards may not include <stdio.h>' \
     "$(planted_includes lib/cards/x.c '<stdio.h>' '<string.h>')"
-equal 'planted: JSON outside formats' '<jansson.h> is for  formats alone' \
+equal 'planted: JSON outside formats' '<jansson.h> is for formats alone' \
     "$(planted_includes programs/x.c '<jansson.h>')"
 equal 'planted: a room nobody knows' 'stands in no room of docs/rooms.txt' \
     "$(planted_includes lib/attic/x.c '<string.h>')"

@@ -97,7 +97,8 @@ static bool set_points(const json_t *given, wz_facts *facts) {
 
 static void set_ending(const json_t *ruling, const json_t *given, wz_facts *facts) {
     const char *event = json_string_value(json_object_get(ruling, "event"));
-    bool lost = text_is(given, "outcome_assumed", "lost") || text_is(given, "recorded_as", "lost") ||
+    bool lost = text_is(given, "outcome_assumed", "lost") ||
+                text_is(given, "recorded_as", "lost") ||
                 strcmp(event, "announced_level_missed") == 0;
     static const char *const faults[] = {"betrayal_by_speech_or_gesture", "defender_shows_cards",
                                          "defender_concedes", "wrong_card_count_dealt"};

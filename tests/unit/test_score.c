@@ -126,8 +126,7 @@ static void test_appendix_664_games_by_possibility(void **state) {
     (void)state;
     wz_rules rules = isko();
     unsigned all = 0;
-    for (int kind = 0; kind < WZ_KINDS; kind++)
-        all += count_games(&rules, (wz_kind)kind, -11, 11);
+    for (int kind = 0; kind < WZ_KINDS; kind++) all += count_games(&rules, (wz_kind)kind, -11, 11);
     assert_int_equal(all, 664);
     assert_int_equal(count_games(&rules, WZ_GRAND, 1, 1), 10);
     assert_int_equal(count_games(&rules, WZ_GRAND, -1, -1), 5);

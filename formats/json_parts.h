@@ -1,0 +1,26 @@
+/* Parts of JSON texts, shared inside this room. */
+#ifndef WENZEL_FORMATS_JSON_PARTS_H
+#define WENZEL_FORMATS_JSON_PARTS_H
+
+#include <jansson.h>
+
+#include "wenzel/solver.h"
+
+/* The text on one line, and the value freed. jansson's _new functions take what they are given and
+ * bear NULL; so values are nested without checks, and a missing one shows only here. */
+char *wz_json_finish(json_t *value);
+/* Strings from files need not be UTF-8: then every byte beyond ASCII becomes '?'. */
+json_t *wz_json_string(const char *text);
+json_t *wz_json_number(uint64_t number);
+/* One digit behind the point says enough, and reads better. */
+json_t *wz_json_decimal(double number);
+/* "CJ" */
+json_t *wz_json_card(wz_card card);
+/* Highest first, by the order of grand. */
+json_t *wz_json_cards(wz_cards set);
+/* "GH" */
+json_t *wz_json_declaration(wz_contract contract);
+/* {"game","declaration","discard","points","value"} */
+json_t *wz_json_best(const wz_best_game *best);
+
+#endif

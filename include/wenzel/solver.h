@@ -1,0 +1,135 @@
+/* Solver: what is every card worth when all cards lie open? Exactly.
+ *
+ *     wz_solver *solver = wz_solver_new(16 << 20);            one per thread, 1 MiB and more
+ *     wz_problem problem;
+ *     wz_problem_of_game(&game, &problem);                    or fill it by hand
+ *     unsigned points;
+ *     if (wz_solve_points(solver, &problem, &points) == WZ_SOLVED) ...
+ *     wz_solver_free(solver);
+ *
+ * Every answer is exact: nothing that could be wrong is left out of the search. All players know all
+ * cards; the declarer plays against the two defenders. A solver belongs to its caller, who frees it;
+ * it must not be used by two threads at a time. Memory is taken by wz_solver_new alone. What a solver
+ * found stays in its table and speeds up related questions (other cards, discards, other worlds with
+ * the same kind of game); wz_solver_forget makes the next question start afresh, so that the number of
+ * nodes repeats. Impossible positions are refused by wz_problem_check with the reason. */
+#ifndef WENZEL_SOLVER_H
+#define WENZEL_SOLVER_H
+
+#include "wenzel/view.h"
+
+typedef struct wz_solver wz_solver;
+
+/* NULL if there is not enough memory. `bytes` bounds all that the solver takes. */
+wz_solver *wz_solver_new(size_t bytes);
+void wz_solver_free(wz_solver *solver);
+void wz_solver_forget(wz_solver *solver);
+
+/* Called about every 1,000 nodes; true stops the search, which then answers WZ_STOPPED. */
+typedef bool wz_cancel(void *context);
+void wz_solver_set_cancel(wz_solver *solver, wz_cancel *cancel, void *context);
+/* Tricks begun in the search since the solver was made: the measure of work, the same everywhere. */
+uint64_t wz_solver_nodes(const wz_solver *solver);
+/* The code for this machine's bit instructions, or the portable one: for tests. Both count the same
+ * nodes. False if the machine does not have them. */
+bool wz_solver_use_fast_bits(wz_solver *solver, bool fast);
+
+/* A position at any moment of the play, all cards open. */
+typedef struct wz_problem {
+    uint8_t kind; /* enum wz_kind: a suit game, grand or null */
+    wz_position declarer;
+    wz_position leader; /* who leads, or led, the current trick */
+    uint8_t in_trick;   /* cards on the table: 0, 1 or 2 */
+    wz_card trick[2];
+    wz_cards hand[3]; /* by position, without the cards on the table */
+    wz_cards skat;    /* counts for the declarer; may be empty in a shortened deck */
+    uint8_t points;   /* declarer's from tricks so far, without the skat */
+    uint8_t defender_points;
+    uint8_t tricks; /* declarer's so far */
+    uint8_t defender_tricks;
+} wz_problem;
+
+/* Hands of fitting sizes, no card twice, somebody to lead, a declarer. WZ_OK or the reason. */
+wz_error wz_problem_check(const wz_problem *problem);
+/* The position of a game in which cards are played; WZ_E_WRONG_PHASE otherwise. */
+wz_error wz_problem_of_game(const wz_game *game, wz_problem *problem);
+/* The deal with its declarer and discard, forehand to lead. */
+wz_problem wz_problem_of_deal(const wz_deal *deal, wz_kind kind, wz_position declarer);
+/* Whose card it is, and which cards may be played. */
+wz_position wz_problem_turn(const wz_problem *problem);
+wz_cards wz_problem_legal(const wz_problem *problem);
+/* The position after a legal card. */
+void wz_problem_play(wz_problem *problem, wz_card card);
+
+/* WZ_REFUSED: not a possible position, or not a question for this kind of game. */
+typedef enum wz_solved { WZ_SOLVED, WZ_STOPPED, WZ_REFUSED } wz_solved;
+
+/* Does the declarer get at least `points` in the end, skat and tricks so far included? */
+wz_solved wz_solve_reach(wz_solver *solver, const wz_problem *problem, unsigned points, bool *yes);
+/* The declarer's points in the end, skat included. Not for null. */
+wz_solved wz_solve_points(wz_solver *solver, const wz_problem *problem, unsigned *points);
+/* Does the declarer take every remaining trick? (schwarz, ouvert) Not for null. */
+wz_solved wz_solve_all_tricks(wz_solver *solver, const wz_problem *problem, bool *yes);
+/* Does the declarer take no further trick, the defenders doing their best to give him one? Null. */
+wz_solved wz_solve_no_trick(wz_solver *solver, const wz_problem *problem, bool *yes);
+
+/* What each legal card leads to. Points in the end (suit, grand), or 1 and 0 for a null won or lost. */
+typedef struct wz_card_value {
+    wz_card card;
+    uint8_t value;
+} wz_card_value;
+/* Sorted from the best for the player on turn to the worst; equal ones by the order of the cards. */
+wz_solved wz_solve_cards(wz_solver *solver, const wz_problem *problem, wz_card_value values[10],
+                         unsigned *count);
+/* A best line to the end: the cards in the order played. Ties: the lowest card of the layout. */
+wz_solved wz_solve_line(wz_solver *solver, const wz_problem *problem, wz_card line[30],
+                        unsigned *count);
+
+/* --- Before the discard --- */
+
+typedef struct wz_discard {
+    wz_cards cards;
+    uint8_t value; /* the declarer's points, or 1 and 0 in null */
+} wz_discard;
+#define WZ_DISCARDS 66
+/* The declarer holds twelve cards (problem.hand[declarer]), the skat is empty, forehand leads. All 66
+ * discards, best first. */
+wz_solved wz_solve_discards(wz_solver *solver, const wz_problem *problem,
+                            wz_discard discards[WZ_DISCARDS]);
+/* Which of them reach `points` (null: are won): sets *count and the list. Cheaper. */
+wz_solved wz_solve_discards_reach(wz_solver *solver, const wz_problem *problem, unsigned points,
+                                  wz_discard discards[WZ_DISCARDS], unsigned *count);
+
+/* The best game and discard for twelve cards in game value for the list, levels and bid counted. */
+typedef struct wz_best_game {
+    wz_contract contract;
+    wz_cards discard;
+    int16_t value;  /* signed, as wz_score gives it */
+    uint8_t points; /* the declarer's; null: 0 or 1 tricks */
+} wz_best_game;
+wz_solved wz_solve_best_game(wz_solver *solver, const wz_rules *rules, const wz_problem *problem,
+                             unsigned bid, wz_best_game *best);
+
+/* --- Claims --- */
+
+/* ISkO 4.4.5 on the real cards: the claiming defender plays his best, declarer and the other defender
+ * play against him. Proven if the declarer gets no further trick (null: is forced to take one); or, as
+ * the court allows, if one sure trump brings the defenders to 60: then *by_one_card is set. Not
+ * finished if the search was stopped, or the claimer is no defender. */
+wz_proof wz_prove_defender_claim(wz_solver *solver, const wz_problem *problem, wz_position claimer,
+                                 bool *by_one_card);
+/* The prover for wz_judge_claim; the context is a wz_solver. */
+wz_proof wz_claim_prover(void *solver, const wz_game *game);
+
+/* ISkO 4.4.4: does the declarer reach `points` (WZ_ALL_TRICKS: every trick; null: no trick) against
+ * every distribution of the cards that are unseen in his view? */
+#define WZ_ALL_TRICKS 200
+typedef struct wz_every {
+    uint64_t tried;   /* looked at; one stands for all that differ by equal cards alone */
+    uint64_t all;     /* how many there are */
+    wz_cards hand[3]; /* refuted: a distribution in which it fails */
+    wz_cards skat;
+} wz_every;
+wz_proof wz_prove_every(wz_solver *solver, const wz_view *view, unsigned points, wz_every *report);
+
+#endif

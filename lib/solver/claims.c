@@ -1,0 +1,155 @@
+/* A defender's claim (ISkO 4.4.5): he plays his best, the declarer and the other defender play against
+ * him, all on the real cards. */
+#include "solver/bits.h"
+#include "solver/inner.h"
+
+typedef struct claim {
+    wz_solver *s;
+    unsigned claimer; /* 1 or 2, counted from the declarer */
+    bool null;        /* the declarer must take a trick, instead of none */
+} claim;
+
+static bool holds_trick(const claim *c, unsigned leader);
+
+static unsigned after(unsigned player) { return player == 2 ? 0 : player + 1; }
+
+static bool beats(const wz_solver *s, unsigned card, unsigned best) {
+    return card > best && (s->follow[best] | s->trumps) >> card & 1;
+}
+
+/* One of several cards with nobody's card between them is enough. */
+static uint32_t different(const wz_solver *s, uint32_t legal, uint32_t others) {
+    uint32_t kept = 0;
+    int last = -1;
+    for (uint32_t left = legal; left; left &= left - 1) {
+        unsigned card = lowest(left);
+        bool same = last >= 0 && s->follow[card] >> last & 1 &&
+                    !(below(card) & above((unsigned)last) & others);
+        if (!same) kept |= (uint32_t)1 << card;
+        last = (int)card;
+    }
+    return kept;
+}
+
+static bool holds_from(const claim *c, unsigned leader, unsigned count_in_trick,
+                       const unsigned *cards) {
+    wz_solver *s = c->s;
+    if (count_in_trick == 3) {
+        unsigned winner = leader, best = cards[0];
+        if (beats(s, cards[1], best)) winner = after(leader), best = cards[1];
+        if (beats(s, cards[2], best)) winner = after(after(leader));
+        if (winner == 0) return c->null;
+        return s->hand[0] ? holds_trick(c, winner) : !c->null;
+    }
+    unsigned player = (leader + count_in_trick) % 3;
+    uint32_t hand = s->hand[player], on_table = 0, legal = hand;
+    for (unsigned i = 0; i < count_in_trick; i++) on_table |= (uint32_t)1 << cards[i];
+    if (count_in_trick > 0 && hand & s->follow[cards[0]]) legal = hand & s->follow[cards[0]];
+    uint32_t others = (s->hand[0] | s->hand[1] | s->hand[2] | on_table) & ~hand;
+    bool chooses = player == c->claimer, holds = !chooses;
+    unsigned next[3] = {cards[0], cards[1], 0};
+    for (uint32_t left = different(s, legal, others); left && holds != chooses && !s->stopped;
+         left &= left - 1) {
+        /* the claimer tries his highest cards first, the others their highest against him */
+        unsigned card = lowest(left);
+        next[count_in_trick] = card;
+        s->hand[player] = hand & ~((uint32_t)1 << card);
+        holds = holds_from(c, leader, count_in_trick + 1, next);
+    }
+    s->hand[player] = hand;
+    return holds;
+}
+
+static bool holds_trick(const claim *c, unsigned leader) {
+    wz_solver *s = c->s;
+    if (wz__out_of_time(s)) return false;
+    uint32_t all = s->hand[0] | s->hand[1] | s->hand[2];
+    table_entry key = {.all = all,
+                       .own = s->hand[0],
+                       .left = s->hand[1],
+                       .move = (uint8_t)leader,
+                       .generation = s->generation};
+    uint64_t hash = key.own * UINT64_C(0x9e3779b97f4a7c15) ^
+                    key.left * UINT64_C(0xc2b2ae3d27d4eb4f) ^ all ^ leader;
+    hash ^= hash >> 29;
+    hash *= UINT64_C(0xbf58476d1ce4e5b9);
+    table_row *row = &s->table[hash >> 32 & s->rows_mask];
+    for (unsigned i = 0; i < ENTRIES; i++) {
+        const table_entry *e = &row->entry[i];
+        if (e->all == key.all && e->own == key.own && e->left == key.left && e->move == key.move &&
+            e->generation == key.generation)
+            return e->lower;
+    }
+    bool holds = holds_from(c, leader, 0, (unsigned[]){0, 0});
+    if (s->stopped) return false;
+    key.lower = holds;
+    row->entry[hash & (ENTRIES - 1)] = key;
+    return holds;
+}
+
+static unsigned place_of(const wz_problem *p, wz_position player) {
+    return (player.i + 3u - p->leader.i) % 3;
+}
+
+/* Must the claimer play this card now, under a higher one that the declarer has on the table? The
+ * other defender's card, if still to come, is chosen by the declarer. */
+static bool falls_now(const wz_problem *p, wz_position claimer, wz_card card) {
+    unsigned declarers = place_of(p, p->declarer), own = place_of(p, claimer);
+    if (declarers >= p->in_trick || own < p->in_trick) return false;
+    wz_cards follow = wz_following((wz_kind)p->kind, p->trick[0]);
+    wz_cards hand = p->hand[claimer.i];
+    if ((hand & follow ? hand & follow : hand) != wz_set(card)) return false;
+    wz_card cards[3] = {p->trick[0], p->trick[1], 0};
+    unsigned partners = 3 - declarers - own;
+    cards[own] = card;
+    if (partners < p->in_trick) return wz_trick_winner((wz_kind)p->kind, cards) == declarers;
+    wz_cards his = p->hand[(p->leader.i + partners) % 3];
+    for (wz_cards legal = his & follow ? his & follow : his; legal;) {
+        cards[partners] = wz_take_first(&legal);
+        if (wz_trick_winner((wz_kind)p->kind, cards) == declarers) return true;
+    }
+    return false;
+}
+
+/* The court's shortcut: one trump that the declarer can't beat, and with it the defenders have 60. */
+static bool one_card_decides(const wz_problem *p, wz_position claimer) {
+    wz_cards trumps = wz_trumps((wz_kind)p->kind);
+    for (wz_cards left = p->hand[claimer.i] & trumps; left;) {
+        wz_card card = wz_take_first(&left);
+        bool sure = !falls_now(p, claimer, card);
+        for (wz_cards against = p->hand[p->declarer.i] & trumps; against;)
+            if (wz_beats((wz_kind)p->kind, wz_take_first(&against), card)) sure = false;
+        if (sure && p->defender_points + wz_card_points(card) >= 60) return true;
+    }
+    return false;
+}
+
+wz_proof wz_prove_defender_claim(wz_solver *s, const wz_problem *problem, wz_position claimer,
+                                 bool *by_one_card) {
+    *by_one_card = false;
+    bool defender = claimer.i < 3 && !wz_same(claimer, problem->declarer);
+    if (!defender || wz_problem_check(problem) != WZ_OK) return WZ_NOT_FINISHED;
+    if (wz_count(problem->hand[problem->declarer.i]) > WZ_HAND_SIZE) return WZ_NOT_FINISHED;
+    inner_trick trick;
+    wz__load(s, problem, true, &trick);
+    wz__set_class(s, CLASS_CLAIM);
+    wz_solver_forget(s); /* what holds for one claimer does not hold for another */
+    claim c = {s, (claimer.i + 3u - problem->declarer.i) % 3, problem->kind == WZ_NULL};
+    bool holds = c.null && problem->tricks > 0;
+    if (!holds && trick.in_trick == 0 && !s->hand[0]) holds = !c.null;
+    else if (!holds && trick.in_trick == 0) holds = holds_trick(&c, trick.leader);
+    else if (!holds) holds = holds_from(&c, trick.leader, trick.in_trick, trick.card);
+    if (s->stopped) return WZ_NOT_FINISHED;
+    if (!holds && !c.null) holds = *by_one_card = one_card_decides(problem, claimer);
+    return holds ? WZ_PROVEN : WZ_REFUTED;
+}
+
+wz_proof wz_claim_prover(void *solver, const wz_game *game) {
+    wz_problem problem;
+    bool by_one_card;
+    if (wz_problem_of_game(game, &problem) != WZ_OK) return WZ_NOT_FINISHED;
+    wz_position claimer = {game->table.claimer};
+    wz_proof proof = wz_prove_defender_claim(solver, &problem, claimer, &by_one_card);
+    /* The table's word gives all remaining tricks: a game decided by one card is for a referee. */
+    return by_one_card ? WZ_NOT_FINISHED : proof;
+}

@@ -1,0 +1,128 @@
+/* Before the discard: which two cards, and which game. */
+#include "solver/inner.h"
+
+static bool before_the_discard(const wz_problem *p) {
+    return wz_problem_check(p) == WZ_OK &&
+           wz_count(p->hand[p->declarer.i]) == WZ_HAND_SIZE + WZ_SKAT_SIZE;
+}
+
+/* The pairs of the twelve cards in turn; start with 0. */
+static bool next_pair(wz_cards twelve, wz_cards *pair) {
+    wz_cards low = *pair & (0 - *pair), high = *pair ^ low;
+    wz_cards behind = twelve & ~(high - 1) & ~high;
+    if (*pair && behind) {
+        *pair = low | (behind & (0 - behind));
+        return true;
+    }
+    wz_cards from = *pair ? twelve & ~(low - 1) & ~low : twelve;
+    if (wz_count(from) < 2) return false;
+    wz_cards first = from & (0 - from);
+    from ^= first;
+    *pair = first | (from & (0 - from));
+    return true;
+}
+
+static wz_problem discarded(const wz_problem *problem, wz_cards pair) {
+    wz_problem p = *problem;
+    p.hand[p.declarer.i] &= ~pair;
+    p.skat = pair;
+    return p;
+}
+
+static void insert_discard(wz_discard *list, unsigned count, wz_discard discard) {
+    for (; count > 0 && discard.value > list[count - 1].value; count--)
+        list[count] = list[count - 1];
+    list[count] = discard;
+}
+
+wz_solved wz_solve_discards(wz_solver *s, const wz_problem *problem,
+                            wz_discard discards[WZ_DISCARDS]) {
+    if (!before_the_discard(problem)) return WZ_REFUSED;
+    unsigned count = 0, value = 61;
+    for (wz_cards pair = 0; next_pair(problem->hand[problem->declarer.i], &pair);) {
+        wz_problem p = discarded(problem, pair);
+        /* neighbours differ little: the last value is a good guess for the next */
+        wz_solved solved = wz__value(s, &p, value, &value);
+        if (solved != WZ_SOLVED) return solved;
+        insert_discard(discards, count++, (wz_discard){pair, (uint8_t)value});
+    }
+    return WZ_SOLVED;
+}
+
+wz_solved wz_solve_discards_reach(wz_solver *s, const wz_problem *problem, unsigned points,
+                                  wz_discard discards[WZ_DISCARDS], unsigned *count) {
+    if (!before_the_discard(problem)) return WZ_REFUSED;
+    *count = 0;
+    for (wz_cards pair = 0; next_pair(problem->hand[problem->declarer.i], &pair);) {
+        wz_problem p = discarded(problem, pair);
+        bool yes = false;
+        wz_solved solved = p.kind == WZ_NULL ? wz_solve_no_trick(s, &p, &yes)
+                                             : wz_solve_reach(s, &p, points, &yes);
+        if (solved != WZ_SOLVED) return solved;
+        if (yes)
+            discards[(*count)++] = (wz_discard){pair, (uint8_t)(p.kind == WZ_NULL ? 1 : points)};
+    }
+    return WZ_SOLVED;
+}
+
+/* --- The best game --- */
+
+/* Tricks matter at both ends only: all of them, or none. */
+static wz_solved tricks_of(wz_solver *s, const wz_problem *p, unsigned points, unsigned *tricks) {
+    bool yes = true;
+    wz_solved solved = WZ_SOLVED;
+    *tricks = 5;
+    if (points == 120) {
+        solved = wz_solve_all_tricks(s, p, &yes);
+        if (yes) *tricks = 10;
+    } else if (points == wz_points(p->skat)) {
+        solved = wz__solve_some_trick(s, p, &yes);
+        if (!yes) *tricks = 0;
+    }
+    return solved;
+}
+
+static wz_solved list_value(wz_solver *s, const wz_rules *rules, const wz_problem *p,
+                            wz_contract contract, unsigned bid, wz_best_game *game) {
+    unsigned value, tricks;
+    wz_solved solved = wz__value(s, p, 61, &value);
+    if (solved != WZ_SOLVED) return solved;
+    bool null = contract.kind == WZ_NULL;
+    if (null) tricks = value ? 0 : 1;
+    else solved = tricks_of(s, p, value, &tricks);
+    if (solved != WZ_SOLVED) return solved;
+    wz_facts facts = wz_facts_of(contract);
+    wz_facts_set_cards(&facts, p->hand[p->declarer.i], p->skat);
+    wz_facts_set_count(&facts, null ? wz_points(p->skat) : value, tricks);
+    facts.bid = (uint16_t)bid;
+    wz_result result;
+    if (wz_score(rules, &facts, &result) != WZ_OK) return WZ_REFUSED;
+    *game = (wz_best_game){contract, p->skat, result.value, (uint8_t)(null ? tricks : value)};
+    return WZ_SOLVED;
+}
+
+/* After the pick-up there is no hand game: every trump game, null and null ouvert (ISkO 2.1.2). */
+wz_solved wz_solve_best_game(wz_solver *s, const wz_rules *rules, const wz_problem *problem,
+                             unsigned bid, wz_best_game *best) {
+    static const wz_contract contracts[] = {
+        {WZ_DIAMONDS_GAME, 0}, {WZ_HEARTS_GAME, 0}, {WZ_SPADES_GAME, 0}, {WZ_CLUBS_GAME, 0},
+        {WZ_GRAND, 0},         {WZ_NULL, 0},        {WZ_NULL, WZ_OUVERT}};
+    if (!before_the_discard(problem)) return WZ_REFUSED;
+    bool found = false;
+    for (unsigned i = 0; i < sizeof contracts / sizeof contracts[0]; i++) {
+        if (!(rules->declarations >> wz_declaration_index(contracts[i]) & 1)) continue;
+        for (wz_cards pair = 0; next_pair(problem->hand[problem->declarer.i], &pair);) {
+            wz_problem p = discarded(problem, pair);
+            p.kind = contracts[i].kind;
+            wz_best_game game;
+            wz_solved solved = list_value(s, rules, &p, contracts[i], bid, &game);
+            if (solved != WZ_SOLVED) return solved;
+            bool better = !found || game.value > best->value ||
+                          (game.value == best->value && game.contract.kind != WZ_NULL &&
+                           best->contract.kind != WZ_NULL && game.points > best->points);
+            if (better) *best = game;
+            found = true;
+        }
+    }
+    return WZ_SOLVED;
+}

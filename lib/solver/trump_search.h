@@ -1,0 +1,497 @@
+/* The search for suit games and grand. Included twice: with and without fast bit instructions.
+ *
+ * Three functions, one for each card of a trick, written once with the leader as a constant and
+ * compiled for each of the three leaders: the compiler then knows who is who. They are longer than a
+ * screen where the ordering of moves needs it; ordering decides how fast the search is, never what it
+ * answers. */
+#include "solver/bits.h"
+#include "solver/inner.h"
+
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
+static int search_trick(wz_solver *s, unsigned leader, int need, int rest);
+
+ALWAYS_INLINE unsigned after(unsigned player) { return player == 2 ? 0 : player + 1; }
+
+ALWAYS_INLINE int points_of(const wz_solver *s, uint32_t set) {
+    return s->suit_points[set & SUIT_MASK] + s->suit_points[set >> 7 & SUIT_MASK] +
+           s->suit_points[set >> 14 & SUIT_MASK] + s->suit_points[set >> 21 & SUIT_MASK] +
+           s->jack_points * (int)count(set >> JACKS_FROM);
+}
+
+ALWAYS_INLINE bool beats(const wz_solver *s, unsigned card, unsigned best) {
+    return card > best && (s->follow[best] | s->trumps) >> card & 1;
+}
+
+/* --- Bounds without search --- */
+
+/* One rank in all four suits. */
+#define OF_RANK(rank) (0x00204081u << (rank))
+
+/* The least that `tricks` different cards of a hand can count. */
+static int cheapest(const wz_solver *s, uint32_t hand, int tricks) {
+    if (s->counts_tricks) return tricks;
+    static const struct {
+        uint32_t cards;
+        int points;
+    } prices[] = {{0x00e1c387u, 0}, {0xf0000000u, 2}, {OF_RANK(3), 3},
+                  {OF_RANK(4), 4},  {OF_RANK(5), 10}, {OF_RANK(6), 11}};
+    int sum = 0;
+    for (unsigned i = 0; i < 6 && tricks > 0; i++) {
+        int held = (int)count(hand & prices[i].cards);
+        if (held > tricks) held = tricks;
+        sum += held * prices[i].points;
+        tricks -= held;
+    }
+    return sum;
+}
+
+/* Cards of a hand in one suit that nobody else's cards of it can beat. */
+ALWAYS_INLINE uint32_t top_run(uint32_t own, uint32_t others) {
+    return others ? own & above(highest(others)) : own;
+}
+
+ALWAYS_INLINE uint32_t drop_lowest(uint32_t set, int keep) {
+    for (int have = (int)count(set); have > keep; have--) set &= set - 1;
+    return set;
+}
+
+/* Side suits end where the trumps begin. */
+ALWAYS_INLINE unsigned side_bits(const wz_solver *s) { return lowest(s->trumps); }
+
+/* What the declarer gets whatever is played against him: trumps above every trump of the others take
+ * a trick each; if he leads, also the winners he can cash before anybody ruffs. Under each of these
+ * tricks falls a card of both others. */
+ALWAYS_INLINE int sure_for_declarer(const wz_solver *s, bool leads, int need) {
+    uint32_t own = s->hand[0], one = s->hand[1], two = s->hand[2], trumps = s->trumps;
+    uint32_t winners = top_run(own & trumps, (one | two) & trumps);
+    int tricks = (int)count(winners);
+    if (leads) {
+        int one_trumps = (int)count(one & trumps), two_trumps = (int)count(two & trumps);
+        bool drawn = one_trumps <= tricks && two_trumps <= tricks;
+        for (unsigned from = 0; from < side_bits(s); from += RANKS_OF_SUIT) {
+            uint32_t suit = (uint32_t)SUIT_MASK << from;
+            uint32_t run = top_run(own & suit, (one | two) & suit);
+            if (!run) continue;
+            int keep = RANKS_OF_SUIT;
+            if (!drawn && one_trumps) keep = (int)count(one & suit);
+            if (!drawn && two_trumps && (int)count(two & suit) < keep)
+                keep = (int)count(two & suit);
+            run = drop_lowest(run, keep);
+            winners |= run;
+            tricks += (int)count(run);
+        }
+    }
+    if (!winners) return 0;
+    int sure = points_of(s, winners);
+    return sure >= need ? sure : sure + cheapest(s, one, tricks) + cheapest(s, two, tricks);
+}
+
+/* What the defenders get for sure: every trump of theirs above all of the declarer's; and if one of
+ * them leads, the winners he can cash without losing the lead to his partner or to a ruff. */
+ALWAYS_INLINE int sure_for_defenders(const wz_solver *s, unsigned leader) {
+    uint32_t own = s->hand[0], trumps = s->trumps;
+    uint32_t over = own & trumps ? above(highest(own & trumps)) : ~(uint32_t)0;
+    uint32_t tops[3] = {0, s->hand[1] & trumps & over, s->hand[2] & trumps & over};
+    int tricks = (int)count(tops[1]), other = (int)count(tops[2]);
+    if (other > tricks) tricks = other;
+    uint32_t winners = tops[1] | tops[2];
+    if (leader != 0) {
+        uint32_t lead = s->hand[leader], partner = s->hand[3 - leader];
+        uint32_t partner_trumps = partner & trumps, cash = tops[leader];
+        int declarer_trumps = (int)count(own & trumps);
+        if (cash && partner_trumps > cash) cash = 0; /* the partner might have to take over */
+        bool drawn = declarer_trumps <= (int)count(cash);
+        for (unsigned from = 0; from < side_bits(s); from += RANKS_OF_SUIT) {
+            uint32_t suit = (uint32_t)SUIT_MASK << from;
+            uint32_t run = top_run(lead & suit, (own | partner) & suit);
+            if (!run) continue;
+            int keep = drawn ? RANKS_OF_SUIT : (int)count(own & suit);
+            if (partner_trumps && (int)count(partner & suit) < keep)
+                keep = (int)count(partner & suit);
+            cash |= drop_lowest(run, keep);
+        }
+        winners |= cash;
+        if ((int)count(cash) > tricks) tricks = (int)count(cash);
+    }
+    return winners ? points_of(s, winners) + cheapest(s, own, tricks) : 0;
+}
+
+/* --- Moves --- */
+
+typedef struct choice {
+    uint8_t card;
+    uint8_t run; /* cards of one hand with nobody's card between them */
+    int16_t rank;
+} choice;
+
+typedef struct choices {
+    unsigned count;
+    choice move[10];
+} choices;
+
+/* Adds a card unless the one before in the same run counts just as much: then both are the same move.
+ * `others`: cards that tell the two apart. */
+ALWAYS_INLINE bool add_choice(const wz_solver *s, choices *list, unsigned card, int *last,
+                              uint32_t others) {
+    unsigned run = list->count ? list->move[list->count - 1].run : 0;
+    bool same_run = *last >= 0 && s->follow[card] >> *last & 1 &&
+                    !(below(card) & above((unsigned)*last) & others);
+    bool same_points = same_run && s->points[card] == s->points[*last];
+    *last = (int)card;
+    if (same_points) return false;
+    list->move[list->count++] = (choice){(uint8_t)card, (uint8_t)(run + !same_run), 0};
+    return true;
+}
+
+ALWAYS_INLINE void best_to_front(choices *list, unsigned from) {
+    unsigned best = from;
+    for (unsigned i = from + 1; i < list->count; i++)
+        if (list->move[i].rank > list->move[best].rank) best = i;
+    choice move = list->move[from];
+    list->move[from] = list->move[best];
+    list->move[best] = move;
+}
+
+/* Two cards of a run differ by their points alone, wherever they end: what one is worth bounds the
+ * other. Takes out the moves behind `tried` that can't help, and lets `best` answer for them. */
+ALWAYS_INLINE void drop_alike(const wz_solver *s, choices *list, unsigned tried, int value,
+                              bool declarer, int need, int *best) {
+    const choice *done = &list->move[tried];
+    for (unsigned i = tried + 1; i < list->count;) {
+        if (list->move[i].run != done->run) {
+            i++;
+            continue;
+        }
+        int apart = s->points[list->move[i].card] - s->points[done->card];
+        if (apart < 0) apart = -apart;
+        int bound = declarer ? value + apart : value - apart;
+        if (declarer ? bound >= need : bound < need) {
+            i++;
+            continue;
+        }
+        if (declarer ? bound > *best : bound < *best) *best = bound;
+        list->move[i] = list->move[--list->count];
+    }
+}
+
+enum { WORST_FOR_DECLARER = -1, WORST_FOR_DEFENDERS = 999 };
+
+/* --- The third card --- */
+
+ALWAYS_INLINE int complete_trick(wz_solver *s, unsigned leader, const unsigned card[3], int need,
+                                 int rest) {
+    unsigned winner = leader, best = card[0];
+    if (beats(s, card[1], best)) winner = after(leader), best = card[1];
+    if (beats(s, card[2], best)) winner = after(after(leader));
+    int taken = s->points[card[0]] + s->points[card[1]] + s->points[card[2]];
+    rest -= taken;
+    if (winner != 0) return need > rest ? rest : search_trick(s, winner, need, rest);
+    need -= taken;
+    if (need <= 0) return taken;
+    return need > rest ? taken + rest : taken + search_trick(s, 0, need, rest);
+}
+
+ALWAYS_INLINE int rank_third(const wz_solver *s, bool declarer, bool partner_has_it, unsigned card,
+                             unsigned best) {
+    int points = s->points[card], height = s->trumps >> card & 1 ? (int)card - 20 : 0;
+    bool takes = beats(s, card, best);
+    if (takes) return 208 + 4 * points - 2 * height;
+    if (!declarer && partner_has_it) return 200 + 4 * points - height;
+    return 100 - 4 * points - height;
+}
+
+ALWAYS_INLINE int search_third_by(wz_solver *s, const unsigned leader, unsigned first,
+                                  unsigned second, int need, int rest) {
+    const unsigned player = after(after(leader));
+    const bool declarer = player == 0;
+    uint32_t hand = s->hand[player], follow = hand & s->follow[first];
+    uint32_t legal = follow ? follow : hand;
+    if (!(legal & (legal - 1))) {
+        unsigned only = lowest(legal);
+        s->hand[player] = hand & ~legal;
+        int value = complete_trick(s, leader, (unsigned[]){first, second, only}, need, rest);
+        s->hand[player] = hand;
+        return value;
+    }
+    uint32_t others =
+        s->hand[leader] | s->hand[after(leader)] | (uint32_t)1 << first | (uint32_t)1 << second;
+    bool second_best = beats(s, second, first);
+    unsigned best_card = second_best ? second : first;
+    bool partner_has_it = (second_best ? after(leader) : leader) != 0;
+    choices list = {.count = 0};
+    int last = -1;
+    for (uint32_t left = legal; left; left &= left - 1) {
+        unsigned card = lowest(left);
+        if (add_choice(s, &list, card, &last, others))
+            list.move[list.count - 1].rank =
+                (int16_t)rank_third(s, declarer, partner_has_it, card, best_card);
+    }
+    int best = declarer ? WORST_FOR_DECLARER : WORST_FOR_DEFENDERS;
+    for (unsigned i = 0; i < list.count; i++) {
+        best_to_front(&list, i);
+        unsigned card = list.move[i].card;
+        s->hand[player] = hand & ~((uint32_t)1 << card);
+        int value = complete_trick(s, leader, (unsigned[]){first, second, card}, need, rest);
+        if (declarer ? value > best : value < best) best = value;
+        if (declarer ? best >= need : best < need) break;
+        drop_alike(s, &list, i, value, declarer, need, &best);
+    }
+    s->hand[player] = hand;
+    return best;
+}
+
+/* --- The second card --- */
+
+/* Could a hand beat the best card so far, if it has to follow `first`? */
+ALWAYS_INLINE bool can_beat(const wz_solver *s, uint32_t hand, unsigned first, unsigned best) {
+    uint32_t follow = hand & s->follow[first];
+    uint32_t able = follow ? follow : hand & s->trumps;
+    return able && beats(s, highest(able), best);
+}
+
+ALWAYS_INLINE int rank_second(const wz_solver *s, const unsigned leader, unsigned first,
+                              unsigned card) {
+    const unsigned player = after(leader), last = after(player);
+    int points = s->points[card], height = s->trumps >> card & 1 ? (int)card - 20 : 0;
+    bool takes = beats(s, card, first);
+    bool overtaken = can_beat(s, s->hand[last], first, takes ? card : first);
+    if (player == 0) {
+        if (takes && !overtaken) return 300 + 4 * points - 2 * height;
+        return takes ? 150 - 2 * points : 100 - 4 * points - height;
+    }
+    if (last == 0) { /* the partner led, the declarer comes last */
+        if (!overtaken) return 250 + 4 * points - (takes ? height : 0);
+        return takes ? 140 - 4 * points + (height ? 0 : 5) : 120 - 4 * points - height;
+    }
+    if (takes) return 200 + 3 * points - height;
+    return overtaken ? 190 + 4 * points : 100 - 4 * points - height;
+}
+
+ALWAYS_INLINE int search_second_by(wz_solver *s, const unsigned leader, unsigned first, int need,
+                                   int rest) {
+    const unsigned player = after(leader);
+    const bool declarer = player == 0;
+    uint32_t hand = s->hand[player], follow = hand & s->follow[first];
+    uint32_t legal = follow ? follow : hand;
+    if (!(legal & (legal - 1))) {
+        s->hand[player] = hand & ~legal;
+        int value = search_third_by(s, leader, first, lowest(legal), need, rest);
+        s->hand[player] = hand;
+        return value;
+    }
+    uint32_t others = s->hand[leader] | s->hand[after(player)] | (uint32_t)1 << first;
+    choices list = {.count = 0};
+    int last = -1;
+    for (uint32_t left = legal; left; left &= left - 1) {
+        unsigned card = lowest(left);
+        if (add_choice(s, &list, card, &last, others))
+            list.move[list.count - 1].rank = (int16_t)rank_second(s, leader, first, card);
+    }
+    int best = declarer ? WORST_FOR_DECLARER : WORST_FOR_DEFENDERS;
+    for (unsigned i = 0; i < list.count; i++) {
+        best_to_front(&list, i);
+        unsigned card = list.move[i].card;
+        s->hand[player] = hand & ~((uint32_t)1 << card);
+        int value = search_third_by(s, leader, first, card, need, rest);
+        if (declarer ? value > best : value < best) best = value;
+        if (declarer ? best >= need : best < need) break;
+        drop_alike(s, &list, i, value, declarer, need, &best);
+    }
+    s->hand[player] = hand;
+    return best;
+}
+
+/* --- The first card --- */
+
+ALWAYS_INLINE int rank_lead_of_declarer(const wz_solver *s, unsigned card) {
+    uint32_t suit = s->follow[card], one = s->hand[1], two = s->hand[2];
+    int points = s->points[card];
+    bool top = (uint32_t)1 << card > ((one | two) & suit);
+    if (s->trumps >> card & 1) {
+        if (!((one | two) & suit)) return 240 + points;
+        return top ? 300 + points : 110 - 4 * points - ((int)card - 21);
+    }
+    bool safe = (one & suit || !(one & s->trumps)) && (two & suit || !(two & s->trumps));
+    if (top) return safe ? 250 + 4 * points : 60 - 3 * points;
+    uint32_t own = s->hand[0] & suit;
+    return 100 - 4 * points + (own & (own - 1) ? 0 : 10);
+}
+
+ALWAYS_INLINE int rank_lead_of_defender(const wz_solver *s, const unsigned leader, unsigned card) {
+    uint32_t suit = s->follow[card], declarers = s->hand[0] & suit;
+    uint32_t partner = s->hand[3 - leader];
+    int points = s->points[card];
+    bool top = (uint32_t)1 << card > declarers;
+    if (s->trumps >> card & 1) return top ? 220 + 2 * points : 70 - 4 * points - ((int)card - 21);
+    if (!declarers && s->hand[0] & s->trumps) return 150 - 4 * points; /* he will ruff */
+    if (top) return 260 + 4 * points;
+    uint32_t help = partner & suit;
+    bool partner_takes = help ? help > declarers : (partner & s->trumps) != 0;
+    return partner_takes ? 200 - 2 * points : 110 - 4 * points;
+}
+
+/* --- The table --- */
+
+typedef struct place {
+    uint32_t all, own, left, shape;
+    table_row *row;
+    table_entry *hit;
+} place;
+
+/* How many cards each suit and the jacks have left: with the owners it says which cards correspond. */
+ALWAYS_INLINE uint32_t shape_of(uint32_t all) {
+    return count(all & SUIT_MASK) | count(all >> 7 & SUIT_MASK) << 3 |
+           count(all >> 14 & SUIT_MASK) << 6 | count(all >> 21 & SUIT_MASK) << 9 |
+           count(all >> JACKS_FROM) << 12;
+}
+
+ALWAYS_INLINE place find_place(wz_solver *s, unsigned leader) {
+    place p = {.all = s->hand[0] | s->hand[1] | s->hand[2]};
+    p.own = gather(s->hand[0], p.all);
+    p.left = gather(s->hand[1], p.all) | (uint32_t)leader << 30;
+    p.shape = shape_of(p.all);
+    uint64_t hash = p.own * UINT64_C(0x9e3779b97f4a7c15) ^ p.left * UINT64_C(0xc2b2ae3d27d4eb4f) ^
+                    p.shape * UINT64_C(0x165667b19e3779f9);
+    hash ^= hash >> 29;
+    hash *= UINT64_C(0xbf58476d1ce4e5b9);
+    p.row = &s->table[hash >> 32 & s->rows_mask];
+    for (unsigned i = 0; i < ENTRIES; i++) {
+        table_entry *e = &p.row->entry[i];
+        if (e->own == p.own && e->left == p.left && e->generation == s->generation &&
+            shape_of(e->all) == p.shape) {
+            p.hit = e;
+            break;
+        }
+    }
+    return p;
+}
+
+/* The bounds of the entry, moved by what the corresponding cards count less or more here. True if they
+ * answer the question. */
+ALWAYS_INLINE bool table_answers(const wz_solver *s, const place *p, int need, int *value) {
+    const table_entry *e = p->hit;
+    int less = 0, more = 0;
+    if (e->all != p->all)
+        for (unsigned from = 0; from < JACKS_FROM; from += RANKS_OF_SUIT) {
+            uint32_t there = e->all >> from & SUIT_MASK, here = p->all >> from & SUIT_MASK;
+            less += s->loss[there][here];
+            more += s->loss[here][there];
+        }
+    *value = e->lower - less;
+    if (*value >= need) return true;
+    *value = e->upper + more;
+    return *value < need;
+}
+
+ALWAYS_INLINE table_entry *entry_to_replace(const wz_solver *s, table_row *row) {
+    table_entry *worst = &row->entry[0];
+    unsigned least = 99;
+    for (unsigned i = 0; i < ENTRIES; i++) {
+        table_entry *e = &row->entry[i];
+        if (e->generation != s->generation) return e;
+        unsigned cards = count(e->all);
+        if (cards >= least) continue;
+        least = cards;
+        worst = e;
+    }
+    return worst;
+}
+
+ALWAYS_INLINE void remember(wz_solver *s, place *p, int value, int need, int rest, unsigned card) {
+    table_entry *e = p->hit ? p->hit : entry_to_replace(s, p->row);
+    bool same = p->hit && e->all == p->all;
+    uint8_t lower = same ? e->lower : 0, upper = same ? e->upper : (uint8_t)rest;
+    if (value >= need) lower = (uint8_t)value;
+    else upper = (uint8_t)value;
+    *e = (table_entry){.all = p->all,
+                       .own = p->own,
+                       .left = p->left,
+                       .lower = lower,
+                       .upper = upper,
+                       .move = (uint8_t)count(p->all & below(card)),
+                       .generation = s->generation};
+}
+
+/* --- A trick --- */
+
+ALWAYS_INLINE int last_trick(const wz_solver *s, const unsigned leader, int rest) {
+    unsigned first = lowest(s->hand[leader]), second = lowest(s->hand[after(leader)]);
+    unsigned third = lowest(s->hand[after(after(leader))]);
+    unsigned winner = leader, best = first;
+    if (beats(s, second, best)) winner = after(leader), best = second;
+    if (beats(s, third, best)) winner = after(after(leader));
+    return winner == 0 ? rest : 0;
+}
+
+ALWAYS_INLINE int search_trick_by(wz_solver *s, const unsigned leader, int need, int rest) {
+    const bool declarer = leader == 0;
+    if (wz__out_of_time(s)) return 0;
+    uint32_t hand = s->hand[leader];
+    if (!(hand & (hand - 1))) return last_trick(s, leader, rest);
+    int bound = sure_for_declarer(s, declarer, need);
+    if (bound >= need) return bound;
+    place p = find_place(s, leader);
+    int value;
+    if (p.hit && table_answers(s, &p, need, &value)) return value;
+    bound = rest - sure_for_defenders(s, leader);
+    if (bound < need) return bound;
+
+    unsigned known = p.hit ? lowest(spread((uint32_t)1 << p.hit->move, p.all)) : 32;
+    choices list = {.count = 0};
+    int last = -1;
+    for (uint32_t left = hand; left; left &= left - 1) {
+        unsigned card = lowest(left);
+        if (!add_choice(s, &list, card, &last, p.all & ~hand) && card != known) continue;
+        list.move[list.count - 1].rank =
+            (int16_t)(card == known ? 9999
+                      : declarer    ? rank_lead_of_declarer(s, card)
+                                    : rank_lead_of_defender(s, leader, card));
+    }
+    int best = declarer ? WORST_FOR_DECLARER : WORST_FOR_DEFENDERS;
+    unsigned best_card = list.move[0].card;
+    for (unsigned i = 0; i < list.count; i++) {
+        best_to_front(&list, i);
+        unsigned card = list.move[i].card;
+        s->hand[leader] = hand & ~((uint32_t)1 << card);
+        value = search_second_by(s, leader, card, need, rest);
+        if (declarer ? value > best : value < best) best = value, best_card = card;
+        if (declarer ? best >= need : best < need) break;
+        drop_alike(s, &list, i, value, declarer, need, &best);
+    }
+    s->hand[leader] = hand;
+    if (!s->stopped) remember(s, &p, best, need, rest, best_card);
+    return best;
+}
+
+static __attribute__((noinline)) int search_trick_0(wz_solver *s, int need, int rest) {
+    return search_trick_by(s, 0, need, rest);
+}
+static __attribute__((noinline)) int search_trick_1(wz_solver *s, int need, int rest) {
+    return search_trick_by(s, 1, need, rest);
+}
+static __attribute__((noinline)) int search_trick_2(wz_solver *s, int need, int rest) {
+    return search_trick_by(s, 2, need, rest);
+}
+
+static int search_trick(wz_solver *s, unsigned leader, int need, int rest) {
+    return leader == 0   ? search_trick_0(s, need, rest)
+           : leader == 1 ? search_trick_1(s, need, rest)
+                         : search_trick_2(s, need, rest);
+}
+
+/* From within a trick. */
+static int search_from(wz_solver *s, const inner_trick *t, int need, int rest) {
+    if (need <= 0) return 0;
+    if (need > rest) return rest;
+    if (t->in_trick == 0) return s->hand[0] ? search_trick(s, t->leader, need, rest) : 0;
+    unsigned first = t->card[0], second = t->card[1];
+    switch (t->leader * 2 + t->in_trick - 1) {
+    case 0: return search_second_by(s, 0, first, need, rest);
+    case 1: return search_third_by(s, 0, first, second, need, rest);
+    case 2: return search_second_by(s, 1, first, need, rest);
+    case 3: return search_third_by(s, 1, first, second, need, rest);
+    case 4: return search_second_by(s, 2, first, need, rest);
+    default: return search_third_by(s, 2, first, second, need, rest);
+    }
+}

@@ -1,0 +1,14 @@
+/* One record out of a file of many. */
+#ifndef WENZEL_PROGRAMS_ONE_RECORD_H
+#define WENZEL_PROGRAMS_ONE_RECORD_H
+
+#include "programs/source.h"
+
+/* Reads the record with this number, from 1. Returns CLI_GO_ON, or the status after a complaint. */
+int cli_one_record(const struct cli *cli, const char *file, uint64_t number, wz_record *record);
+/* The rules of a record, and the game after its first `moves` moves. Returns CLI_GO_ON, or the
+ * status after telling which move was refused and why. */
+int cli_replay_record(const struct cli *cli, const char *file, const wz_record *record,
+                      unsigned moves, wz_rules *rules, wz_game *game);
+
+#endif
