@@ -16,23 +16,30 @@ const char *analyse_name(const struct cli *cli, const wz_analysis *analysis, uns
 
 static wz_kind kind_of(const wz_analysis *analysis) { return (wz_kind)analysis->contract.kind; }
 
+static void put_points(const struct cli *cli, wz_out *out, unsigned points) {
+    wz_put_int(out, points);
+    wz_put(out, cli_text(cli, points == 1 ? CLI_T_ANALYSE_POINT : CLI_T_ANALYSE_POINTS));
+}
+
+static struct words signed_words(int value) {
+    struct words words = {""};
+    snprintf(words.text, sizeof words.text, "%+d", value);
+    return words;
+}
+
 /* "67 Augen, +48", in null "gewonnen, +23" */
 static struct words outlook_words(const struct cli *cli, wz_kind kind, const wz_outlook *outlook) {
-    struct words words;
+    struct words words = {""};
     wz_out out = wz_out_to(words.text, sizeof words.text);
-    if (kind == WZ_NULL) {
-        wz_put(&out, solve_outcome(cli, kind, outlook->points));
-    } else {
-        wz_put_int(&out, outlook->points);
-        wz_put(&out, cli_text(cli, CLI_T_ANALYSE_POINTS));
-    }
-    wz_put(&out, outlook->value > 0 ? ", +" : ", ");
-    wz_put_int(&out, outlook->value);
+    if (kind == WZ_NULL) wz_put(&out, solve_outcome(cli, kind, outlook->points));
+    else put_points(cli, &out, outlook->points);
+    wz_put(&out, ", ");
+    wz_put(&out, signed_words(outlook->value).text);
     return words;
 }
 
 static struct words contract_words(const struct cli *cli, wz_contract contract) {
-    struct words words;
+    struct words words = {""};
     wz_out out = wz_out_to(words.text, sizeof words.text);
     wz_put_contract_name(&out, cli->lang, WZ_FRENCH, contract);
     return words;
@@ -44,7 +51,7 @@ static struct words best_words(const struct cli *cli, const wz_best_game *best) 
     wz_outlook outlook = {null ? best->points == 0 : best->points, best->value > 0, best->value};
     struct words words = contract_words(cli, best->contract);
     struct words result = outlook_words(cli, kind, &outlook);
-    struct words whole;
+    struct words whole = {""};
     snprintf(whole.text, sizeof whole.text, "%.60s (%.40s): %.50s", words.text,
              sheet_cards(cli, kind, best->discard).text, result.text);
     return whole;
@@ -112,12 +119,9 @@ static size_t outlook_width(const struct cli *cli, const wz_analysis *analysis) 
 static struct words loss_words(const struct cli *cli, const wz_analysis *analysis,
                                const wz_judged_card *card) {
     unsigned points = wz_points_lost(analysis, card), value = wz_value_lost(analysis, card);
-    struct words words;
+    struct words words = {""};
     wz_out out = wz_out_to(words.text, sizeof words.text);
-    if (points > 0) {
-        wz_put_int(&out, points);
-        wz_put(&out, cli_text(cli, CLI_T_ANALYSE_POINTS));
-    }
+    if (points > 0) put_points(cli, &out, points);
     if (value > 0) {
         wz_put(&out, points > 0 ? ", " : "");
         wz_put(&out, cli_text(cli, CLI_T_ANALYSE_VALUE));
@@ -186,18 +190,22 @@ static void show_turning_point(const struct cli *cli, const wz_analysis *analysi
 }
 
 /* A game that was cut short may have come out otherwise than it had to. */
+static bool cut_short(const wz_analysis *analysis) {
+    return analysis->finished && analysis->ending != WZ_END_PLAYED &&
+           last_outlook(analysis)->value != analysis->end.value;
+}
+
+static void show_cut_short(const struct cli *cli, const wz_analysis *analysis) {
+    say_line(cli, CLI_T_ANALYSE_CUT_SHORT,
+             outlook_words(cli, kind_of(analysis), last_outlook(analysis)).text,
+             signed_words(analysis->end.value).text);
+}
+
 static void show_end(const struct cli *cli, const wz_analysis *analysis) {
-    if (!analysis->finished) {
-        say_line(cli, CLI_T_ANALYSE_UNFINISHED);
-        return;
-    }
-    const wz_outlook *expected = last_outlook(analysis);
-    bool short_game = analysis->ending != WZ_END_PLAYED;
-    if (short_game && expected->value != analysis->end.value)
-        say_line(cli, CLI_T_ANALYSE_CUT_SHORT, outlook_words(cli, kind_of(analysis), expected).text,
-                 CLI_NUMBER(analysis->end.value));
+    if (!analysis->finished) say_line(cli, CLI_T_ANALYSE_UNFINISHED);
+    else if (cut_short(analysis)) show_cut_short(cli, analysis);
     else if (analysis->cards < 30)
-        say_line(cli, CLI_T_ANALYSE_RESULT_VALUE, CLI_NUMBER(analysis->end.value));
+        say_line(cli, CLI_T_ANALYSE_RESULT, signed_words(analysis->end.value).text);
     else
         say_line(cli, CLI_T_ANALYSE_RESULT,
                  outlook_words(cli, kind_of(analysis), &analysis->end).text);
@@ -267,7 +275,10 @@ void analyse_show_line(const struct cli *cli, const wz_analysis *analysis) {
              analyse_name(cli, analysis, analysis->declarer.i),
              contract_words(cli, analysis->contract).text, CLI_NUMBER(analysis->bid),
              outlook_words(cli, kind_of(analysis), &analysis->start).text,
-             analysis->finished ? CLI_NUMBER(analysis->end.value) : "-");
+             analysis->finished ? signed_words(analysis->end.value).text : "-");
     if (analysis->turning_point >= 0) fputs("    ", cli->out);
     show_turning_point(cli, analysis);
+    if (!cut_short(analysis)) return;
+    fputs("    ", cli->out);
+    show_cut_short(cli, analysis);
 }

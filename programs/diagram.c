@@ -14,7 +14,7 @@ static wz_cards cards_of(const wz_problem *problem, unsigned column) {
 
 /* "♣B ♦B A 10 7": jacks that are trumps show their suit, the rest stands in the row of its own. */
 static struct cell cell_of(const struct cli *cli, wz_kind kind, wz_cards cards) {
-    struct cell cell;
+    struct cell cell = {""};
     wz_out out = wz_out_to(cell.text, sizeof cell.text);
     wz_card sorted[32];
     unsigned count = wz_sort(kind, cards, sorted);
@@ -29,7 +29,7 @@ static struct cell cell_of(const struct cli *cli, wz_kind kind, wz_cards cards) 
 }
 
 static struct cell heading(const struct cli *cli, const wz_problem *problem, unsigned column) {
-    struct cell cell;
+    struct cell cell = {""};
     wz_out out = wz_out_to(cell.text, sizeof cell.text);
     wz_put(&out, column == SKAT ? cli_text(cli, CLI_T_DEAL_SKAT)
                                 : wz_position_name(cli->lang, (wz_position){(uint8_t)column}));

@@ -61,6 +61,10 @@ static void start(struct play *play) {
 
 static enum play_answer next_move(struct play *play, wz_move *move) {
     unsigned turn = play->game.table.turn;
+    if (play->game.table.phase == WZ_PHASE_VERDICT) {
+        if (!wz_judge_claim(&play->game, wz_claim_prover, play->solver, move)) abort();
+        return PLAY_MOVE; /* only claims that can be judged are taken from the person */
+    }
     if (turn == WZ_WHO_TABLE) { /* only the skat is left to the table here */
         *move = (wz_move){.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {play->game.skat}};
         return PLAY_MOVE;
@@ -131,6 +135,14 @@ int cmd_play(const struct cli *cli, int argc, char **argv) {
         .faces = values[SUITS].given && values[SUITS].number == 1 ? WZ_GERMAN_FACES : WZ_FRENCH,
         .color = !values[NO_COLOR].given && wants_color(cli),
     };
+    enum { SOLVER_BYTES = 4 << 20 };
+    play.solver = wz_solver_new(SOLVER_BYTES);
+    if (!play.solver) {
+        cli_complain(cli, CLI_T_NO_MEMORY);
+        return CLI_NO_FILE;
+    }
     cli_say(cli, cli->out, CLI_T_PLAY_WELCOME, play.name[1], play.name[2]);
-    return play_evening(&play);
+    status = play_evening(&play);
+    wz_solver_free(play.solver);
+    return status;
 }

@@ -54,6 +54,16 @@ static bool refused(const struct play *play, const wz_move *move) {
     return true;
 }
 
+/* A defender's claim is taken only if it can be judged (ISkO 4.4.5). */
+static bool beyond_judgement(const struct play *play, const wz_move *move) {
+    wz_game copy = play->game;
+    wz_move verdict;
+    if (wz_apply(&copy, move) != WZ_OK || copy.table.phase != WZ_PHASE_VERDICT) return false;
+    if (wz_judge_claim(&copy, wz_claim_prover, play->solver, &verdict)) return false;
+    cli_say(play->cli, play->cli->out, CLI_T_PLAY_NO_VERDICT);
+    return true;
+}
+
 /* --- One reader per phase: from the line to a move; false if it was not understood --- */
 
 static bool read_bid(const struct play *play, const char *line, wz_move *move) {
@@ -131,8 +141,7 @@ static bool read_play(const struct play *play, const char *line, wz_move *move) 
         move->kind = WZ_MOVE_RESIGN;
         return true;
     }
-    bool declarer = play->game.table.declarer.i == move->who;
-    if (declarer && says(play, line, CLI_T_PLAY_WORDS_SHOW)) {
+    if (says(play, line, CLI_T_PLAY_WORDS_SHOW)) {
         move->kind = WZ_MOVE_SHOW;
         return true;
     }
@@ -229,7 +238,7 @@ enum play_answer play_ask(const struct play *play, wz_move *move) {
         else if (says(play, line, CLI_T_PLAY_WORDS_LAST_TRICK)) play_show_last_trick(play);
         else if (!questions[phase].read(play, line, move))
             cli_say(play->cli, play->cli->out, CLI_T_PLAY_NOT_UNDERSTOOD);
-        else if (!refused(play, move)) return PLAY_MOVE;
+        else if (!refused(play, move) && !beyond_judgement(play, move)) return PLAY_MOVE;
     }
 }
 

@@ -157,6 +157,11 @@ void play_show_move(const struct play *play, const wz_move *seen) {
         if (play->game.table.plays % 3 == 0) show_complete_trick(play, CLI_T_PLAY_TRICK);
         return;
     default:
+        if (seen->who == WZ_WHO_TABLE) {
+            cli_say(play->cli, play->cli->out,
+                    seen->kind == WZ_MOVE_AGREE ? CLI_T_PLAY_PROVEN : CLI_T_PLAY_REFUTED);
+            return;
+        }
         cli_say(play->cli, play->cli->out, said[seen->kind], name_at(play, seen->who),
                 CLI_NUMBER(seen->number));
     }

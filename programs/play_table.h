@@ -3,7 +3,7 @@
 #define WENZEL_PROGRAMS_PLAY_TABLE_H
 
 #include "programs/cli.h"
-#include "wenzel/view.h"
+#include "wenzel/solver.h"
 
 enum { PLAY_SEATS = 3, PLAY_PERSON = 0 }; /* the person at the keyboard has seat 0 */
 
@@ -11,6 +11,7 @@ struct play {
     const struct cli *cli;
     const wz_rules *rules;
     wz_random random;
+    wz_solver *solver; /* judges claims */
     const char *name[PLAY_SEATS];
     unsigned dealer; /* a seat */
     wz_game game;

@@ -19,10 +19,15 @@ const char *position_reason(const struct cli *cli, const struct position_fault *
                                  : cli_text(cli, fault->key);
 }
 
+const char *position_word(const struct cli *cli, const struct position_fault *fault) {
+    return fault->word[0] ? fault->word : cli_text(cli, CLI_T_POSITION_NOTHING);
+}
+
 void position_complain(const struct cli *cli, const char *file, int64_t line,
                        const struct position_fault *fault) {
     cli_complain(cli, CLI_T_POSITION_BAD_LINE, file, CLI_NUMBER(line),
-                 CLI_NUMBER((int64_t)fault->at + 1), fault->word, position_reason(cli, fault));
+                 CLI_NUMBER((int64_t)fault->at + 1), position_word(cli, fault),
+                 position_reason(cli, fault));
 }
 
 bool position_no_line(const char *line) {

@@ -16,6 +16,8 @@ struct position_fault {
     char word[12];         /* what stands there, as far as it fits */
 };
 const char *position_reason(const struct cli *cli, const struct position_fault *fault);
+/* What stands there, in words if it is nothing. */
+const char *position_word(const struct cli *cli, const struct position_fault *fault);
 /* The same for a line of a file, on the stream for errors. */
 void position_complain(const struct cli *cli, const char *file, int64_t line,
                        const struct position_fault *fault);

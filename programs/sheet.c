@@ -1,7 +1,7 @@
 #include "programs/sheet.h"
 
 struct sheet_cards sheet_cards(const struct cli *cli, wz_kind kind, wz_cards cards) {
-    struct sheet_cards sheet;
+    struct sheet_cards sheet = {""};
     wz_out out = wz_out_to(sheet.text, sizeof sheet.text);
     wz_card sorted[32];
     unsigned count = wz_sort(kind, cards, sorted);

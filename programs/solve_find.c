@@ -27,8 +27,9 @@ static int read_hands(const struct cli *cli, const char *text, wz_problem *probl
     wz_cards part[4];
     struct position_fault fault;
     if (!position_hands(text, strlen(text), part, &fault))
-        return cli_refuse(cli, CLI_T_BAD_CARD, solve_options[SOLVE_HANDS].name, fault.word,
-                          CLI_NUMBER((int64_t)fault.at + 1), position_reason(cli, &fault));
+        return cli_refuse(cli, CLI_T_BAD_CARD, solve_options[SOLVE_HANDS].name,
+                          position_word(cli, &fault), CLI_NUMBER((int64_t)fault.at + 1),
+                          position_reason(cli, &fault));
     memcpy(problem->hand, part, sizeof problem->hand);
     problem->skat = part[3];
     return CLI_GO_ON;
@@ -38,7 +39,17 @@ static int read_trick(const struct cli *cli, const struct cli_value *value, wz_p
     if (!value->given) return CLI_GO_ON;
     const char *name = solve_options[SOLVE_TRICK].name;
     problem->in_trick = strlen(value->text) > 2 ? 2 : 1;
-    return cli_cards(cli, name, value->text, problem->in_trick, problem->trick);
+    int status = cli_cards(cli, name, value->text, problem->in_trick, problem->trick);
+    wz_cards held = problem->hand[0] | problem->hand[1] | problem->hand[2] | problem->skat;
+    for (unsigned i = 0; status == CLI_GO_ON && i < problem->in_trick; i++) {
+        if (!wz_has(held, problem->trick[i])) continue;
+        char code[4];
+        wz_out out = wz_out_to(code, sizeof code);
+        wz_put_card(&out, problem->trick[i]);
+        status = cli_refuse(cli, CLI_T_BAD_CARD, name, code, CLI_NUMBER(3 * i + 1),
+                            wz_error_text(cli->lang, WZ_E_SYNTAX_CARD_TWICE));
+    }
+    return status;
 }
 
 /* What does not fit, with the numbers of cards that people count first. */

@@ -98,7 +98,7 @@ static void show_line(const struct cli *cli, const wz_solution *solution) {
     bool null = at.kind == WZ_NULL;
     unsigned left = wz_count(at.hand[at.leader.i]) + (at.in_trick > 0);
     unsigned number = WZ_HAND_SIZE - left + 1;
-    wz_card cards[3] = {at.trick[0], at.trick[1], WZ_NO_CARD};
+    wz_card cards[3] = {at.trick[0], at.trick[1]};
     show_line_head(cli, null);
     for (unsigned i = 0; i < solution->plays; i++) {
         wz_problem before = at;

@@ -15,9 +15,8 @@ static void ask(int number) {
 void wz_interrupt_begin(void) {
     atomic_store(&asked, false);
     sigaction(SIGINT, NULL, &before);
-    if (before.sa_handler == SIG_IGN) return; /* in the background nobody means us */
-    /* whoever presses again does not want to wait */
-    struct sigaction action = {.sa_flags = (int)SA_RESETHAND};
+    if (before.sa_handler == SIG_IGN) return;  /* in the background nobody means us */
+    struct sigaction action = {.sa_flags = 0}; /* a read that waits is to be interrupted */
     action.sa_handler = ask;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-/* From here to the end Ctrl-C no longer ends the process; the second one does. */
+/* From here to the end Ctrl-C does not end the process. */
 void wz_interrupt_begin(void);
 void wz_interrupt_end(void);
 /* Was it pressed since the beginning? */

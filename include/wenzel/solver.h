@@ -70,6 +70,8 @@ wz_solved wz_solve_reach(wz_solver *solver, const wz_problem *problem, unsigned 
 wz_solved wz_solve_points(wz_solver *solver, const wz_problem *problem, unsigned *points);
 /* Does the declarer take every remaining trick? (schwarz, ouvert) Not for null. */
 wz_solved wz_solve_all_tricks(wz_solver *solver, const wz_problem *problem, bool *yes);
+/* Can the declarer take at least one more trick? (his own schwarz) Not for null. */
+wz_solved wz_solve_some_trick(wz_solver *solver, const wz_problem *problem, bool *yes);
 /* Does the declarer take no further trick, the defenders doing their best to give him one? Null. */
 wz_solved wz_solve_no_trick(wz_solver *solver, const wz_problem *problem, bool *yes);
 

@@ -111,7 +111,9 @@ static wz_error check_declare(const wz_table *t, known_hand hand, const wz_optio
     wz_cards discards = m->cards[0];
     bool hidden = hand.sure != hand.maybe && m->discards_hidden && o->discards;
     if (wz_count(discards) != o->discards && !hidden)
-        return o->discards ? WZ_E_DISCARD_TWO : WZ_E_NO_DISCARD_IN_HAND_GAME;
+        return o->discards                    ? WZ_E_DISCARD_TWO
+               : t->phase == WZ_PHASE_INSTEAD ? WZ_E_NOT_A_TRUMP_GAME
+                                              : WZ_E_NO_DISCARD_IN_HAND_GAME;
     if (m->discards_hidden && !hidden) return WZ_E_DISCARD_TWO;
     if (discards & ~hand.maybe) return WZ_E_DISCARD_NOT_HELD;
     bool ouvert = m->contract.flags & WZ_OUVERT;
@@ -227,5 +229,6 @@ wz_error wz__find_row(const wz_table *t, known_hand hand, const wz_move *m, cons
     wz_options o = {.who = m->who};
     bool some = !(*found)->domain || (*found)->domain(t, hand, &o);
     wz_error error = checks[m->kind] ? checks[m->kind](t, hand, &o, m) : WZ_OK;
-    return error == WZ_OK && !some ? WZ_E_WRONG_PHASE : error; /* what is not offered is not legal */
+    return error == WZ_OK && !some ? WZ_E_WRONG_PHASE
+                                   : error; /* what is not offered is not legal */
 }

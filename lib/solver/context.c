@@ -152,6 +152,7 @@ int wz__load(wz_solver *s, const wz_problem *problem, bool count_tricks, inner_t
     if (s->counts_tricks != count_tricks) count_by(s, count_tricks);
     wz__set_class(s, class_of(kind, count_tricks));
     set_following(s, kind);
+    s->order = kind == WZ_GRAND ? &wz__grand_order : &wz__suit_order;
     wz_cards in_play = 0;
     for (unsigned i = 0; i < 3; i++) {
         wz_cards hand = problem->hand[(problem->declarer.i + i) % 3];

@@ -67,37 +67,60 @@ wz_solved wz_solve_discards_reach(wz_solver *s, const wz_problem *problem, unsig
 
 /* --- The best game --- */
 
-/* Tricks matter at both ends only: all of them, or none. */
-static wz_solved tricks_of(wz_solver *s, const wz_problem *p, unsigned points, unsigned *tricks) {
-    bool yes = true;
-    wz_solved solved = WZ_SOLVED;
-    *tricks = 5;
-    if (points == 120) {
-        solved = wz_solve_all_tricks(s, p, &yes);
-        if (yes) *tricks = 10;
-    } else if (points == wz_points(p->skat)) {
-        solved = wz__solve_some_trick(s, p, &yes);
-        if (!yes) *tricks = 0;
-    }
-    return solved;
+/* The outcomes that differ in value, from the best to the worst: what the declarer's side counts, and
+ * the question that tells whether he gets there. */
+typedef enum outcome {
+    SCHWARZ_WON,
+    SCHNEIDER_WON,
+    WON,
+    LOST,
+    SCHNEIDER_LOST,
+    SCHWARZ_LOST,
+    OUTCOMES
+} outcome;
+
+static wz_solved reached(wz_solver *s, const wz_problem *p, outcome wanted, bool *yes) {
+    static const uint8_t points[] = {[SCHNEIDER_WON] = 90, [WON] = 61, [LOST] = 31};
+    *yes = true; /* the worst is always reached */
+    if (p->kind == WZ_NULL) return wanted == WON ? wz_solve_no_trick(s, p, yes) : WZ_SOLVED;
+    if (wanted == SCHWARZ_WON) return wz_solve_all_tricks(s, p, yes);
+    if (wanted == SCHNEIDER_LOST) return wz_solve_some_trick(s, p, yes);
+    return wanted == SCHWARZ_LOST ? WZ_SOLVED : wz_solve_reach(s, p, points[wanted], yes);
 }
 
-static wz_solved list_value(wz_solver *s, const wz_rules *rules, const wz_problem *p,
-                            wz_contract contract, unsigned bid, wz_best_game *game) {
-    unsigned value, tricks;
-    wz_solved solved = wz__value(s, p, 61, &value);
-    if (solved != WZ_SOLVED) return solved;
+/* The value of an outcome for the list; false if the game has no such outcome. */
+static bool worth(const wz_rules *rules, const wz_problem *p, wz_contract contract, unsigned bid,
+                  outcome end, int16_t *value) {
+    static const struct {
+        uint8_t points, tricks;
+    } counts[OUTCOMES] = {{120, 10}, {90, 8}, {61, 6}, {31, 4}, {30, 3}, {0, 0}};
     bool null = contract.kind == WZ_NULL;
-    if (null) tricks = value ? 0 : 1;
-    else solved = tricks_of(s, p, value, &tricks);
-    if (solved != WZ_SOLVED) return solved;
+    if (null && end != WON && end != LOST) return false;
     wz_facts facts = wz_facts_of(contract);
     wz_facts_set_cards(&facts, p->hand[p->declarer.i], p->skat);
-    wz_facts_set_count(&facts, null ? wz_points(p->skat) : value, tricks);
+    unsigned tricks = null ? (end == WON ? 0 : 1) : counts[end].tricks;
+    wz_facts_set_count(&facts, counts[end].points, tricks);
     facts.bid = (uint16_t)bid;
     wz_result result;
-    if (wz_score(rules, &facts, &result) != WZ_OK) return WZ_REFUSED;
-    *game = (wz_best_game){contract, p->skat, result.value, (uint8_t)(null ? tricks : value)};
+    if (wz_score(rules, &facts, &result) != WZ_OK) return false;
+    *value = result.value;
+    return true;
+}
+
+/* Looks for an outcome of this game that is worth more than the best so far. */
+static wz_solved improve(wz_solver *s, const wz_rules *rules, const wz_problem *p,
+                         wz_contract contract, unsigned bid, wz_best_game *best) {
+    for (unsigned i = 0; i < OUTCOMES; i++) {
+        int16_t value;
+        if (!worth(rules, p, contract, bid, (outcome)i, &value)) continue;
+        if (value <= best->value) return WZ_SOLVED;
+        bool yes;
+        wz_solved solved = reached(s, p, (outcome)i, &yes);
+        if (solved != WZ_SOLVED) return solved;
+        if (!yes) continue;
+        *best = (wz_best_game){.contract = contract, .discard = p->skat, .value = value};
+        return WZ_SOLVED;
+    }
     return WZ_SOLVED;
 }
 
@@ -105,24 +128,26 @@ static wz_solved list_value(wz_solver *s, const wz_rules *rules, const wz_proble
 wz_solved wz_solve_best_game(wz_solver *s, const wz_rules *rules, const wz_problem *problem,
                              unsigned bid, wz_best_game *best) {
     static const wz_contract contracts[] = {
-        {WZ_DIAMONDS_GAME, 0}, {WZ_HEARTS_GAME, 0}, {WZ_SPADES_GAME, 0}, {WZ_CLUBS_GAME, 0},
-        {WZ_GRAND, 0},         {WZ_NULL, 0},        {WZ_NULL, WZ_OUVERT}};
+        {WZ_GRAND, 0},         {WZ_CLUBS_GAME, 0}, {WZ_SPADES_GAME, 0},  {WZ_HEARTS_GAME, 0},
+        {WZ_DIAMONDS_GAME, 0}, {WZ_NULL, 0},       {WZ_NULL, WZ_OUVERT},
+    };
     if (!before_the_discard(problem)) return WZ_REFUSED;
-    bool found = false;
+    wz_best_game found = {.value = INT16_MIN};
     for (unsigned i = 0; i < sizeof contracts / sizeof contracts[0]; i++) {
         if (!(rules->declarations >> wz_declaration_index(contracts[i]) & 1)) continue;
         for (wz_cards pair = 0; next_pair(problem->hand[problem->declarer.i], &pair);) {
             wz_problem p = discarded(problem, pair);
             p.kind = contracts[i].kind;
-            wz_best_game game;
-            wz_solved solved = list_value(s, rules, &p, contracts[i], bid, &game);
+            wz_solved solved = improve(s, rules, &p, contracts[i], bid, &found);
             if (solved != WZ_SOLVED) return solved;
-            bool better = !found || game.value > best->value ||
-                          (game.value == best->value && game.contract.kind != WZ_NULL &&
-                           best->contract.kind != WZ_NULL && game.points > best->points);
-            if (better) *best = game;
-            found = true;
         }
     }
+    wz_problem p = discarded(problem, found.discard);
+    p.kind = found.contract.kind;
+    unsigned value;
+    wz_solved solved = wz__value(s, &p, 61, &value);
+    if (solved != WZ_SOLVED) return solved;
+    found.points = (uint8_t)(p.kind == WZ_NULL ? !value : value);
+    *best = found;
     return WZ_SOLVED;
 }

@@ -13,6 +13,7 @@
 #ifndef SOLVER_INNER_H
 #define SOLVER_INNER_H
 
+#include "solver/order.h"
 #include "wenzel/solver.h"
 
 #define SUIT_TRUMPS 0xffe00000u
@@ -46,6 +47,7 @@ struct wz_solver {
     /* the position at hand */
     uint32_t hand[3];
     uint32_t trumps;
+    const move_order *order;
     uint32_t follow[32]; /* the cards that follow each card */
     uint8_t points[32];  /* of each card; where tricks are counted, 1 for every card */
     uint8_t jack_points;
@@ -100,8 +102,6 @@ int wz__load(wz_solver *solver, const wz_problem *problem, bool count_tricks, in
 void wz__set_class(wz_solver *solver, unsigned table_class);
 /* Points, or 1 and 0 for a null won and lost, starting the search at a guess. */
 wz_solved wz__value(wz_solver *solver, const wz_problem *problem, unsigned guess, unsigned *value);
-/* Can the declarer take at least one more trick? For trump games. */
-wz_solved wz__solve_some_trick(wz_solver *solver, const wz_problem *problem, bool *yes);
 /* Polls the caller every POLL_EVERY nodes. */
 static inline bool wz__out_of_time(wz_solver *s) {
     if (++s->nodes % POLL_EVERY == 0 && s->cancel && s->cancel(s->cancel_context))

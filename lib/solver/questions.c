@@ -27,10 +27,13 @@ wz_solved wz_solve_reach(wz_solver *s, const wz_problem *problem, unsigned point
     return s->stopped ? WZ_STOPPED : WZ_SOLVED;
 }
 
+/* Near the middle of what sensible declarers reach. */
+enum { FIRST_GUESS = 70 };
+
 /* Between what is sure and what is possible: a first guess, then windows whose answers close in. Far
  * from the end a step of a few points saves windows; the bounds are often better than asked for. */
 static int exact_points(wz_solver *s, const inner_trick *trick, int rest, int guess) {
-    enum { FAR = 8, UP = 6, DOWN = 5 };
+    enum { FAR = 4, UP = 4, DOWN = 3 };
     int low = 0, high = rest;
     while (low < high && !s->stopped) {
         int need = guess <= low ? low + 1 : guess > high ? high : guess;
@@ -57,7 +60,7 @@ static wz_solved points_from(wz_solver *s, const wz_problem *problem, unsigned g
 }
 
 wz_solved wz_solve_points(wz_solver *s, const wz_problem *problem, unsigned *points) {
-    return points_from(s, problem, 61, points);
+    return points_from(s, problem, FIRST_GUESS, points);
 }
 
 static wz_solved solve_tricks(wz_solver *s, const wz_problem *problem, bool all, bool *yes) {
@@ -73,7 +76,7 @@ wz_solved wz_solve_all_tricks(wz_solver *s, const wz_problem *problem, bool *yes
     return solve_tricks(s, problem, true, yes);
 }
 
-wz_solved wz__solve_some_trick(wz_solver *s, const wz_problem *problem, bool *yes) {
+wz_solved wz_solve_some_trick(wz_solver *s, const wz_problem *problem, bool *yes) {
     return solve_tricks(s, problem, false, yes);
 }
 
@@ -109,7 +112,7 @@ wz_solved wz_solve_cards(wz_solver *s, const wz_problem *problem, wz_card_value 
                          unsigned *count) {
     if (!ready_to_play(problem)) return WZ_REFUSED;
     bool declarer = wz_same(wz_problem_turn(problem), problem->declarer);
-    unsigned value = 61;
+    unsigned value = FIRST_GUESS;
     *count = 0;
     for (wz_cards legal = wz_problem_legal(problem); legal;) {
         wz_card card = wz_take_first(&legal);
@@ -155,7 +158,7 @@ wz_solved wz_solve_line(wz_solver *s, const wz_problem *problem, wz_card line[30
     unsigned value;
     wz_problem p = *problem;
     *count = 0;
-    wz_solved solved = wz__value(s, &p, 61, &value);
+    wz_solved solved = wz__value(s, &p, FIRST_GUESS, &value);
     while (solved == WZ_SOLVED && wz_problem_legal(&p)) {
         solved = best_card(s, &p, value, &line[*count]);
         if (solved == WZ_SOLVED) wz_problem_play(&p, line[(*count)++]);

@@ -25,17 +25,19 @@ ALWAYS_INLINE bool beats(const wz_solver *s, unsigned card, unsigned best) {
 
 /* --- Bounds without search --- */
 
-/* One rank in all four suits. */
+/* Sevens, eights and nines; and one rank in all four suits. */
+#define ZEROS 0x00e1c387u
 #define OF_RANK(rank) (0x00204081u << (rank))
 
 /* The least that `tricks` different cards of a hand can count. */
 static int cheapest(const wz_solver *s, uint32_t hand, int tricks) {
     if (s->counts_tricks) return tricks;
+    if ((int)count(hand & ZEROS) >= tricks) return 0;
     static const struct {
         uint32_t cards;
         int points;
-    } prices[] = {{0x00e1c387u, 0}, {0xf0000000u, 2}, {OF_RANK(3), 3},
-                  {OF_RANK(4), 4},  {OF_RANK(5), 10}, {OF_RANK(6), 11}};
+    } prices[] = {{ZEROS, 0},      {0xf0000000u, 2}, {OF_RANK(3), 3},
+                  {OF_RANK(4), 4}, {OF_RANK(5), 10}, {OF_RANK(6), 11}};
     int sum = 0;
     for (unsigned i = 0; i < 6 && tricks > 0; i++) {
         int held = (int)count(hand & prices[i].cards);
@@ -121,61 +123,80 @@ ALWAYS_INLINE int sure_for_defenders(const wz_solver *s, unsigned leader) {
 
 typedef struct choice {
     uint8_t card;
-    uint8_t run; /* cards of one hand with nobody's card between them */
     int16_t rank;
 } choice;
 
 typedef struct choices {
-    unsigned count;
+    unsigned count, best; /* best: where the highest rank is */
     choice move[10];
 } choices;
 
-/* Adds a card unless the one before in the same run counts just as much: then both are the same move.
- * `others`: cards that tell the two apart. */
-ALWAYS_INLINE bool add_choice(const wz_solver *s, choices *list, unsigned card, int *last,
-                              uint32_t others) {
-    unsigned run = list->count ? list->move[list->count - 1].run : 0;
-    bool same_run = *last >= 0 && s->follow[card] >> *last & 1 &&
-                    !(below(card) & above((unsigned)*last) & others);
-    bool same_points = same_run && s->points[card] == s->points[*last];
-    *last = (int)card;
-    if (same_points) return false;
-    list->move[list->count++] = (choice){(uint8_t)card, (uint8_t)(run + !same_run), 0};
-    return true;
+/* Cards that need not be tried because the hand holds the card below as well, which counts the same,
+ * with nobody's card between: nines and eights above lower ones, and jacks. */
+ALWAYS_INLINE uint32_t redundant(uint32_t hand, uint32_t others) {
+    uint32_t gone = ~(hand | others);
+    uint32_t next = hand << 1, over_one = gone << 1 & hand << 2;
+    uint32_t zeros = (next & (OF_RANK(1) | OF_RANK(2))) | (over_one & OF_RANK(2));
+    uint32_t jacks = (next & 0xe0000000u) | (over_one & 0xc0000000u) |
+                     (gone << 1 & gone << 2 & hand << 3 & 0x80000000u);
+    return zeros | jacks;
 }
 
-ALWAYS_INLINE void best_to_front(choices *list, unsigned from) {
-    unsigned best = from;
-    for (unsigned i = from + 1; i < list->count; i++)
-        if (list->move[i].rank > list->move[best].rank) best = i;
-    choice move = list->move[from];
-    list->move[from] = list->move[best];
-    list->move[best] = move;
+ALWAYS_INLINE void add_choice(choices *list, unsigned card, int rank) {
+    unsigned at = list->count++;
+    list->move[at] = (choice){(uint8_t)card, (int16_t)rank};
+    if (rank > list->move[list->best].rank) list->best = at;
 }
 
-/* Two cards of a run differ by their points alone, wherever they end: what one is worth bounds the
- * other. Takes out the moves behind `tried` that can't help, and lets `best` answer for them. */
+/* The best of the moves from `from` on changes places with the one there. */
+ALWAYS_INLINE unsigned next_choice(choices *list, unsigned from) {
+    unsigned best = list->best;
+    if (from > 0) {
+        best = from;
+        for (unsigned i = from + 1; i < list->count; i++)
+            if (list->move[i].rank > list->move[best].rank) best = i;
+    }
+    choice move = list->move[best];
+    list->move[best] = list->move[from];
+    list->move[from] = move;
+    return move.card;
+}
+
+/* Two cards of a hand with nobody's card between them differ by their points alone, wherever they end:
+ * what one is worth bounds the other. Takes out the moves behind `tried` that can't help, and lets
+ * `best` answer for them. */
 ALWAYS_INLINE void drop_alike(const wz_solver *s, choices *list, unsigned tried, int value,
-                              bool declarer, int need, int *best) {
-    const choice *done = &list->move[tried];
+                              bool declarer, int need, uint32_t others, int *best) {
+    unsigned done = list->move[tried].card;
+    int gap = declarer ? need - value : value + 1 - need;
+    if (gap < 2) return; /* alike cards that are left differ by a point at least */
     for (unsigned i = tried + 1; i < list->count;) {
-        if (list->move[i].run != done->run) {
-            i++;
-            continue;
-        }
-        int apart = s->points[list->move[i].card] - s->points[done->card];
+        unsigned card = list->move[i].card;
+        uint32_t between = card > done ? below(card) & above(done) : below(done) & above(card);
+        int apart = s->points[card] - s->points[done];
         if (apart < 0) apart = -apart;
-        int bound = declarer ? value + apart : value - apart;
-        if (declarer ? bound >= need : bound < need) {
+        bool alike = s->follow[done] >> card & 1 && !(between & others);
+        if (!alike || apart >= gap) {
             i++;
             continue;
         }
+        int bound = declarer ? value + apart : value - apart;
         if (declarer ? bound > *best : bound < *best) *best = bound;
         list->move[i] = list->move[--list->count];
     }
 }
 
-enum { WORST_FOR_DECLARER = -1, WORST_FOR_DEFENDERS = 999 };
+enum { WORST_FOR_DECLARER = -1, WORST_FOR_DEFENDERS = 999, KNOWN_BEST = 9999 };
+
+/* --- The order of moves (order.h) --- */
+
+ALWAYS_INLINE int ranked(slope order, int points, int more) {
+    return order.base + order.points * points + order.more * more;
+}
+
+ALWAYS_INLINE int trump_height(const wz_solver *s, unsigned card) {
+    return s->trumps >> card & 1 ? (int)card - 20 : 0;
+}
 
 /* --- The third card --- */
 
@@ -192,13 +213,10 @@ ALWAYS_INLINE int complete_trick(wz_solver *s, unsigned leader, const unsigned c
     return need > rest ? taken + rest : taken + search_trick(s, 0, need, rest);
 }
 
-ALWAYS_INLINE int rank_third(const wz_solver *s, bool declarer, bool partner_has_it, unsigned card,
-                             unsigned best) {
-    int points = s->points[card], height = s->trumps >> card & 1 ? (int)card - 20 : 0;
-    bool takes = beats(s, card, best);
-    if (takes) return 208 + 4 * points - 2 * height;
-    if (!declarer && partner_has_it) return 200 + 4 * points - height;
-    return 100 - 4 * points - height;
+ALWAYS_INLINE int rank_third(const wz_solver *s, const unsigned leader, bool partner_has_it,
+                             unsigned card, unsigned best) {
+    unsigned situation = beats(s, card, best) ? 0 : partner_has_it ? 1 : 2;
+    return ranked(s->order->third[leader][situation], s->points[card], trump_height(s, card));
 }
 
 ALWAYS_INLINE int search_third_by(wz_solver *s, const unsigned leader, unsigned first,
@@ -218,24 +236,21 @@ ALWAYS_INLINE int search_third_by(wz_solver *s, const unsigned leader, unsigned 
         s->hand[leader] | s->hand[after(leader)] | (uint32_t)1 << first | (uint32_t)1 << second;
     bool second_best = beats(s, second, first);
     unsigned best_card = second_best ? second : first;
-    bool partner_has_it = (second_best ? after(leader) : leader) != 0;
-    choices list = {.count = 0};
-    int last = -1;
-    for (uint32_t left = legal; left; left &= left - 1) {
+    bool partner_has_it = !declarer && (second_best ? after(leader) : leader) != 0;
+    choices list;
+    list.count = list.best = 0;
+    for (uint32_t left = legal & ~redundant(hand, others); left; left &= left - 1) {
         unsigned card = lowest(left);
-        if (add_choice(s, &list, card, &last, others))
-            list.move[list.count - 1].rank =
-                (int16_t)rank_third(s, declarer, partner_has_it, card, best_card);
+        add_choice(&list, card, rank_third(s, leader, partner_has_it, card, best_card));
     }
     int best = declarer ? WORST_FOR_DECLARER : WORST_FOR_DEFENDERS;
     for (unsigned i = 0; i < list.count; i++) {
-        best_to_front(&list, i);
-        unsigned card = list.move[i].card;
+        unsigned card = next_choice(&list, i);
         s->hand[player] = hand & ~((uint32_t)1 << card);
         int value = complete_trick(s, leader, (unsigned[]){first, second, card}, need, rest);
         if (declarer ? value > best : value < best) best = value;
         if (declarer ? best >= need : best < need) break;
-        drop_alike(s, &list, i, value, declarer, need, &best);
+        drop_alike(s, &list, i, value, declarer, need, others, &best);
     }
     s->hand[player] = hand;
     return best;
@@ -252,20 +267,10 @@ ALWAYS_INLINE bool can_beat(const wz_solver *s, uint32_t hand, unsigned first, u
 
 ALWAYS_INLINE int rank_second(const wz_solver *s, const unsigned leader, unsigned first,
                               unsigned card) {
-    const unsigned player = after(leader), last = after(player);
-    int points = s->points[card], height = s->trumps >> card & 1 ? (int)card - 20 : 0;
     bool takes = beats(s, card, first);
-    bool overtaken = can_beat(s, s->hand[last], first, takes ? card : first);
-    if (player == 0) {
-        if (takes && !overtaken) return 300 + 4 * points - 2 * height;
-        return takes ? 150 - 2 * points : 100 - 4 * points - height;
-    }
-    if (last == 0) { /* the partner led, the declarer comes last */
-        if (!overtaken) return 250 + 4 * points - (takes ? height : 0);
-        return takes ? 140 - 4 * points + (height ? 0 : 5) : 120 - 4 * points - height;
-    }
-    if (takes) return 200 + 3 * points - height;
-    return overtaken ? 190 + 4 * points : 100 - 4 * points - height;
+    bool beaten = can_beat(s, s->hand[after(after(leader))], first, takes ? card : first);
+    unsigned situation = (takes ? 0u : 2u) + beaten;
+    return ranked(s->order->second[leader][situation], s->points[card], trump_height(s, card));
 }
 
 ALWAYS_INLINE int search_second_by(wz_solver *s, const unsigned leader, unsigned first, int need,
@@ -281,22 +286,20 @@ ALWAYS_INLINE int search_second_by(wz_solver *s, const unsigned leader, unsigned
         return value;
     }
     uint32_t others = s->hand[leader] | s->hand[after(player)] | (uint32_t)1 << first;
-    choices list = {.count = 0};
-    int last = -1;
-    for (uint32_t left = legal; left; left &= left - 1) {
+    choices list;
+    list.count = list.best = 0;
+    for (uint32_t left = legal & ~redundant(hand, others); left; left &= left - 1) {
         unsigned card = lowest(left);
-        if (add_choice(s, &list, card, &last, others))
-            list.move[list.count - 1].rank = (int16_t)rank_second(s, leader, first, card);
+        add_choice(&list, card, rank_second(s, leader, first, card));
     }
     int best = declarer ? WORST_FOR_DECLARER : WORST_FOR_DEFENDERS;
     for (unsigned i = 0; i < list.count; i++) {
-        best_to_front(&list, i);
-        unsigned card = list.move[i].card;
+        unsigned card = next_choice(&list, i);
         s->hand[player] = hand & ~((uint32_t)1 << card);
         int value = search_third_by(s, leader, first, card, need, rest);
         if (declarer ? value > best : value < best) best = value;
         if (declarer ? best >= need : best < need) break;
-        drop_alike(s, &list, i, value, declarer, need, &best);
+        drop_alike(s, &list, i, value, declarer, need, others, &best);
     }
     s->hand[player] = hand;
     return best;
@@ -306,29 +309,29 @@ ALWAYS_INLINE int search_second_by(wz_solver *s, const unsigned leader, unsigned
 
 ALWAYS_INLINE int rank_lead_of_declarer(const wz_solver *s, unsigned card) {
     uint32_t suit = s->follow[card], one = s->hand[1], two = s->hand[2];
-    int points = s->points[card];
     bool top = (uint32_t)1 << card > ((one | two) & suit);
+    unsigned situation;
     if (s->trumps >> card & 1) {
-        if (!((one | two) & suit)) return 240 + points;
-        return top ? 300 + points : 110 - 4 * points - ((int)card - 21);
+        situation = !((one | two) & suit) ? 0 : top ? 1 : 2;
+    } else {
+        bool safe = (one & suit || !(one & s->trumps)) && (two & suit || !(two & s->trumps));
+        situation = !top ? 5 : safe ? 3 : 4;
     }
-    bool safe = (one & suit || !(one & s->trumps)) && (two & suit || !(two & s->trumps));
-    if (top) return safe ? 250 + 4 * points : 60 - 3 * points;
-    uint32_t own = s->hand[0] & suit;
-    return 100 - 4 * points + (own & (own - 1) ? 0 : 10);
+    int more = situation < 3 ? trump_height(s, card) : (int)count(s->hand[0] & suit);
+    return ranked(s->order->declarer[situation], s->points[card], more);
 }
 
 ALWAYS_INLINE int rank_lead_of_defender(const wz_solver *s, const unsigned leader, unsigned card) {
     uint32_t suit = s->follow[card], declarers = s->hand[0] & suit;
-    uint32_t partner = s->hand[3 - leader];
-    int points = s->points[card];
+    uint32_t partner = s->hand[3 - leader], help = partner & suit;
     bool top = (uint32_t)1 << card > declarers;
-    if (s->trumps >> card & 1) return top ? 220 + 2 * points : 70 - 4 * points - ((int)card - 21);
-    if (!declarers && s->hand[0] & s->trumps) return 150 - 4 * points; /* he will ruff */
-    if (top) return 260 + 4 * points;
-    uint32_t help = partner & suit;
     bool partner_takes = help ? help > declarers : (partner & s->trumps) != 0;
-    return partner_takes ? 200 - 2 * points : 110 - 4 * points;
+    unsigned situation;
+    if (s->trumps >> card & 1) situation = top ? 0 : 1;
+    else if (!declarers && s->hand[0] & s->trumps) situation = 2;
+    else situation = top ? 3 : partner_takes ? 4 : 5;
+    int more = situation < 2 ? trump_height(s, card) : (int)count(s->hand[leader] & suit);
+    return ranked(s->order->defender[leader - 1][situation], s->points[card], more);
 }
 
 /* --- The table --- */
@@ -429,35 +432,34 @@ ALWAYS_INLINE int search_trick_by(wz_solver *s, const unsigned leader, int need,
     if (wz__out_of_time(s)) return 0;
     uint32_t hand = s->hand[leader];
     if (!(hand & (hand - 1))) return last_trick(s, leader, rest);
-    int bound = sure_for_declarer(s, declarer, need);
-    if (bound >= need) return bound;
     place p = find_place(s, leader);
     int value;
     if (p.hit && table_answers(s, &p, need, &value)) return value;
+    int bound = sure_for_declarer(s, declarer, need);
+    if (bound >= need) return bound;
     bound = rest - sure_for_defenders(s, leader);
     if (bound < need) return bound;
 
     unsigned known = p.hit ? lowest(spread((uint32_t)1 << p.hit->move, p.all)) : 32;
-    choices list = {.count = 0};
-    int last = -1;
-    for (uint32_t left = hand; left; left &= left - 1) {
+    choices list;
+    list.count = list.best = 0;
+    uint32_t others = p.all & ~hand, same = redundant(hand, others);
+    for (uint32_t left = hand & ~same; left; left &= left - 1) {
         unsigned card = lowest(left);
-        if (!add_choice(s, &list, card, &last, p.all & ~hand) && card != known) continue;
-        list.move[list.count - 1].rank =
-            (int16_t)(card == known ? 9999
-                      : declarer    ? rank_lead_of_declarer(s, card)
-                                    : rank_lead_of_defender(s, leader, card));
+        add_choice(&list, card,
+                   card == known ? KNOWN_BEST
+                   : declarer    ? rank_lead_of_declarer(s, card)
+                                 : rank_lead_of_defender(s, leader, card));
     }
     int best = declarer ? WORST_FOR_DECLARER : WORST_FOR_DEFENDERS;
-    unsigned best_card = list.move[0].card;
+    unsigned best_card = lowest(hand);
     for (unsigned i = 0; i < list.count; i++) {
-        best_to_front(&list, i);
-        unsigned card = list.move[i].card;
+        unsigned card = next_choice(&list, i);
         s->hand[leader] = hand & ~((uint32_t)1 << card);
         value = search_second_by(s, leader, card, need, rest);
         if (declarer ? value > best : value < best) best = value, best_card = card;
         if (declarer ? best >= need : best < need) break;
-        drop_alike(s, &list, i, value, declarer, need, &best);
+        drop_alike(s, &list, i, value, declarer, need, others, &best);
     }
     s->hand[leader] = hand;
     if (!s->stopped) remember(s, &p, best, need, rest, best_card);

@@ -39,12 +39,31 @@ static size_t split(char *text, size_t size, struct command *command) {
     return size;
 }
 
+/* What would read a file, take a long time or much memory, and what stands in its place. */
+static const struct {
+    const char *begins;
+    char word[16];
+} tamed[] = {
+    {"--games", "--games=20"},  {"--deals", "--deals=-"}, {"--threads", "--threads=2"},
+    {"--memory", "--memory=1"}, {"--pick-up", "--json"},  {"analyse", "replay"},
+};
+
+static void tame_word(char **word, char room[16]) {
+    for (size_t i = 0; i < sizeof tamed / sizeof *tamed; i++)
+        if (strncmp(*word, tamed[i].begins, strlen(tamed[i].begins)) == 0) {
+            memcpy(room, tamed[i].word, sizeof tamed[i].word);
+            *word = room;
+            return;
+        }
+}
+
 /* Words that name a file become "-"; a small number of games is enough. */
 static void tame(struct command *command) {
-    static char input[] = "-", games[] = "--games=20";
-    bool files = has(command, "replay") || has(command, "convert");
-    bool bench = has(command, "bench");
-    static const char *const harmless[] = {"replay", "convert", "iss", "moves", "text", "de", "en"};
+    static char input[] = "-", games[] = "--games=20", room[MOST_WORDS][16];
+    bool files = has(command, "replay") || has(command, "convert") || has(command, "solve") ||
+                 has(command, "analyse");
+    static const char *const harmless[] = {"replay", "convert", "solve", "analyse", "iss",
+                                           "moves",  "text",    "de",    "en"};
     for (int i = 1; i < command->count; i++) {
         char **word = &command->word[i];
         bool option = (*word)[0] == '-' && (*word)[1] == '-' && (*word)[2] != '\0';
@@ -52,9 +71,9 @@ static void tame(struct command *command) {
         for (size_t k = 0; k < sizeof harmless / sizeof *harmless; k++)
             keep |= is(*word, harmless[k]);
         if (files && !keep) *word = input;
-        if (bench && strncmp(*word, "--games", 7) == 0) *word = games;
+        else tame_word(word, room[i]);
     }
-    if (bench && !has(command, games) && command->count < MOST_WORDS)
+    if (has(command, "bench") && !has(command, games) && command->count < MOST_WORDS)
         command->word[command->count++] = games;
 }
 

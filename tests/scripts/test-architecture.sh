@@ -140,6 +140,20 @@ apart_faults() {
         done
 }
 
+# Files that share nothing: not even a header.
+alone_faults() {
+    local folder headers
+    while IFS=: read -r folder headers; do
+        folder=${folder#alone }
+        find "${folder// /}" -name '*.[ch]' | sort |
+            xargs grep -HnE '^[[:blank:]]*#[[:blank:]]*include' | awk -v allowed=" $headers " '{
+                match($0, /[<"][^>"]*[>"]/)
+                header = substr($0, RSTART + 1, RLENGTH - 2)
+                if (index(allowed, " " header " ") == 0) print $1 " " header
+            }'
+    done < <(grep '^alone ' "$rooms")
+}
+
 # The symbols of the library or of others that the objects of a source use.
 used_symbols() { # SOURCE
     find "$BUILD_DIR/CMakeFiles" -path "*/$1.o" -exec nm -u {} + | awk '{ print $NF }' | sort -u
@@ -165,6 +179,11 @@ blind_faults() {
 }
 
 none 'second opinions include nothing of what they check' "$(apart_faults)"
+none 'the naive solver includes nothing of the product' "$(alone_faults)"
+mkdir -p "$work/alone/tests/independent"
+printf '#include <string.h>\n#include "naive.h"\n' >"$work/alone/tests/independent/x.c"
+equal 'planted: a header of the other tests' 'tests/independent/x.c:2:#include naive.h' \
+    "$(cd "$work/alone" && alone_faults)"
 none 'second opinions and players call nothing they may not know' "$(blind_faults)"
 contains 'the check of symbols sees them' wz_apply "$(used_symbols lib/game/log.c)"
 
@@ -231,7 +250,8 @@ declared() { # static|extern HEADER...: "header name" of the functions declared 
 }
 
 public_headers=(include/wenzel/*.h)
-private_headers=(lib/*/*.h)
+# The solver's searches are code that two files include, each with its own bit operations.
+mapfile -t private_headers < <(printf '%s\n' lib/*/*.h | grep -vE '^lib/solver/(.*_search|fast)\.h$')
 declared extern "${public_headers[@]}" | sort >"$work/public"
 declared static "${public_headers[@]}" | sort >"$work/inline"
 declared extern "${private_headers[@]}" | sort >"$work/private"

@@ -19,6 +19,8 @@ cp "$data/game.sgf" partie.sgf
 cp "$data/game.sgf" game.sgf
 cp "$data/games.sgf" partien.sgf
 cp "$data/games.sgf" games.sgf
+head -n 20 "$SOURCE_DIR/data/solver-deals.txt" >verteilungen.txt
+cp verteilungen.txt deals.txt
 if command -v xz >/dev/null; then
     xz --stdout games.sgf >sammlung.sgf.xz
     cp sammlung.sgf.xz collection.sgf.xz

@@ -34,6 +34,7 @@ plays "german suits" "Eichel-Unter" --suits german < <(answers 40 j '11 12 Eiche
 plays "hand games" "Hand [0-9]" < <(answers 40 j GH "${cards[@]}")
 plays "giving up" "Ich gebe auf" < <(answers 40 j '11 12 G' a "${cards[@]}")
 plays "laying open" "wir spielen weiter" < <(answers 40 j '11 12 G' o "${cards[@]}")
+plays "a defender's claim" "Geprüft: " < <(answers 40 p "${cards[@]:0:3}" o "${cards[@]}")
 plays "strange answers" "nicht verstanden" < <(answers 3 j '11 12 G' 99 C7 x '?' l)
 plays "no input at all" "Auf Wiedersehen" </dev/null
 

@@ -130,6 +130,20 @@ static void test_grand_with_low_clubs_cannot_be_lost(void **state) {
     assert_int_equal(report.all, DISTRIBUTIONS);
 }
 
+/* Clubs from the hand that only about one distribution in three thousand beats: six trumps in one
+ * hand. A look at some of them does not find it, and no proof may overlook it. */
+static void test_one_distribution_in_thousands_refutes(void **state) {
+    (void)state;
+    scene s;
+    wz_every report;
+    wz_view view = hand_game(&s, "CJ SJ HJ DJ CA SA ST SK HA HT", "CH");
+    assert_int_equal(wz_prove_every(solver, &view, 61, &report), WZ_REFUTED);
+    wz_deal deal = {{report.hand[0], report.hand[1], report.hand[2]}, report.skat};
+    assert_true(wz_deal_valid(&deal));
+    wz_problem p = wz_problem_of_deal(&deal, WZ_CLUBS_GAME, WZ_FOREHAND);
+    assert_in_range(value_of(solver, &p), 0, 60);
+}
+
 static int set_up(void **state) {
     (void)state;
     solver = wz_solver_new((size_t)16 << 20);
@@ -150,6 +164,7 @@ int main(void) {
         cmocka_unit_test(test_grand_with_the_same_cards_can_be_lost),
         cmocka_unit_test(test_the_books_distribution_beats_that_grand),
         cmocka_unit_test(test_grand_with_low_clubs_cannot_be_lost),
+        cmocka_unit_test(test_one_distribution_in_thousands_refutes),
     };
     return cmocka_run_group_tests_name("book", tests, set_up, tear_down);
 }

@@ -1,1 +1,1 @@
-wenzel bench solver --lang en
+wenzel bench sun --lang en

@@ -1,0 +1,1 @@
+wenzel analyse game.sgf --record 2 --lang en

@@ -1,0 +1,1 @@
+wenzel analyse games.txt --record 1 --json

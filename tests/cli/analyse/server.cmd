@@ -1,0 +1,1 @@
+wenzel analyse iss2.sgf

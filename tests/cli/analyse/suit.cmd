@@ -1,0 +1,1 @@
+wenzel analyse games.sgf --record 7

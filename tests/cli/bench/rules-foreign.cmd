@@ -1,0 +1,1 @@
+wenzel bench rules --deals numbered.txt --lang en

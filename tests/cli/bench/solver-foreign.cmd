@@ -1,0 +1,1 @@
+wenzel bench solver --games 5

@@ -1,0 +1,1 @@
+wenzel bench solver --deals numbered.txt | head -n 1

@@ -1,0 +1,1 @@
+wenzel bench solver --deals numbered-wrong.txt

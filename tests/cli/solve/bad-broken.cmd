@@ -1,0 +1,1 @@
+wenzel solve broken.sgf --record 2

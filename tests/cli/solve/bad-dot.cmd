@@ -1,0 +1,1 @@
+wenzel solve --hands 'CJ.D7. SJ.CA HJ.DT' --game grand --declarer 0

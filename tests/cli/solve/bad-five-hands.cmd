@@ -1,0 +1,1 @@
+wenzel solve --hands 'CJ SJ HJ DJ CA' --game grand --declarer 0

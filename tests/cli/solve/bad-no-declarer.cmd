@@ -1,0 +1,1 @@
+wenzel solve --hands 'CJ SJ HJ' --game grand

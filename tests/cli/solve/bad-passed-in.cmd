@@ -1,0 +1,1 @@
+wenzel solve games.sgf --record 6

@@ -1,0 +1,1 @@
+wenzel solve --deal 1234567890 --game hearts --declarer 2

@@ -1,0 +1,1 @@
+wenzel solve --deals nowhere.txt --question win

@@ -1,0 +1,1 @@
+wenzel solve --deals /dev/null --question win

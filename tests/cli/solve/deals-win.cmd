@@ -1,0 +1,1 @@
+wenzel solve --deals - --question win <deals.txt | cut -d ' ' -f 1-3

@@ -1,0 +1,1 @@
+wenzel solve game.sgf --move 6 --game grand | head -n 12

@@ -1,0 +1,1 @@
+wenzel solve game.sgf --move 22 --lang en
