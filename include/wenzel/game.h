@@ -17,23 +17,23 @@ typedef enum wz_who { WZ_WHO_SITTER = 3, WZ_WHO_TABLE = 4, WZ_WHOS = 5 } wz_who;
 
 #define WZ_MOVE_KINDS(X)                                                                           \
     X(NONE)                                                                                        \
-    X(DEAL)    /* w <32 cards>: hands by position and the skat */                                  \
-    X(BID)     /* 18 */                                                                            \
-    X(HOLD)    /* y */                                                                             \
-    X(PASS)    /* p: in the auction, and instead of an answer to kontra */                         \
-    X(PICK_UP) /* s */                                                                             \
-    X(SKAT)    /* w <2 cards>: the skat goes to the declarer */                                    \
-    X(DECLARE) /* G.D7.D8, CHS, NO.D7.D8.<10 open cards>; H instead of an impossible null */       \
-    X(PLAY)    /* CJ */                                                                            \
-    X(RESIGN)  /* RE */                                                                            \
-    X(SHOW)    /* SC, SCS, SCZ (demanding schneider, schwarz), SC.<cards> */                       \
-    X(THROW)   /* TH */                                                                            \
-    X(AGREE)   /* agree; as the table's word: the claim is proven */                               \
-    X(REFUSE)  /* refuse; as the table's word: the claim is refuted */                             \
-    X(KONTRA)  /* kontra */                                                                        \
+    X(DEAL)     /* w <32 cards>: hands by position and the skat */                                 \
+    X(BID)      /* 18 */                                                                           \
+    X(HOLD)     /* y */                                                                            \
+    X(PASS)     /* p: in the auction, and instead of an answer to kontra */                        \
+    X(PICK_UP)  /* s */                                                                            \
+    X(SKAT)     /* w <2 cards>: the skat goes to the declarer */                                   \
+    X(DECLARE)  /* G.D7.D8, CHS, NO.D7.D8.<10 open cards>; H instead of an impossible null */      \
+    X(PLAY)     /* CJ */                                                                           \
+    X(RESIGN)   /* RE */                                                                           \
+    X(SHOW)     /* SC, SCS, SCZ (demanding schneider, schwarz), SC.<cards> */                      \
+    X(THROW)    /* TH */                                                                           \
+    X(AGREE)    /* agree; as the table's word: the claim is proven */                              \
+    X(REFUSE)   /* refuse; as the table's word: the claim is refuted */                            \
+    X(KONTRA)   /* kontra */                                                                       \
     X(REKONTRA) /* rekontra */                                                                     \
-    X(TIMEOUT) /* w TI.1 */                                                                        \
-    X(LEAVE)   /* w LE.1 */
+    X(TIMEOUT)  /* w TI.1 */                                                                       \
+    X(LEAVE)    /* w LE.1 */
 
 typedef enum wz_move_kind {
 #define X(name) WZ_MOVE_##name,
@@ -70,19 +70,19 @@ const char *wz_move_kind_name(wz_move_kind kind);
 /* --- State --- */
 
 #define WZ_PHASES(X)                                                                               \
-    X(DEAL)     /* the cards are to be dealt */                                                    \
-    X(BID)      /* the speaker bids or passes (3.3.2) */                                           \
-    X(HOLD)     /* the hearer holds or passes (3.3.3) */                                           \
-    X(UNBID)    /* forehand takes an unbid game or passes in (3.3.6) */                            \
-    X(CHOOSE)   /* declarer picks the skat up or declares from the hand */                         \
-    X(SKAT)     /* the skat is handed over */                                                      \
-    X(DECLARE)  /* declarer discards two cards and declares (2.6.2) */                             \
-    X(INSTEAD)  /* declarer names the game charged for an impossible null (3.6.2) */               \
-    X(PLAY)     /* cards are played */                                                             \
-    X(KONTRA)   /* declarer answers a kontra */                                                    \
-    X(CONCEDE)  /* the opposing party answers an offered concession (4.4.2) */                     \
-    X(CLAIM)    /* the defenders answer the declarer's claim (4.4.4) */                            \
-    X(VERDICT)  /* a defender's claim is to be proven (4.4.5) */                                   \
+    X(DEAL)    /* the cards are to be dealt */                                                     \
+    X(BID)     /* the speaker bids or passes (3.3.2) */                                            \
+    X(HOLD)    /* the hearer holds or passes (3.3.3) */                                            \
+    X(UNBID)   /* forehand takes an unbid game or passes in (3.3.6) */                             \
+    X(CHOOSE)  /* declarer picks the skat up or declares from the hand */                          \
+    X(SKAT)    /* the skat is handed over */                                                       \
+    X(DECLARE) /* declarer discards two cards and declares (2.6.2) */                              \
+    X(INSTEAD) /* declarer names the game charged for an impossible null (3.6.2) */                \
+    X(PLAY)    /* cards are played */                                                              \
+    X(KONTRA)  /* declarer answers a kontra */                                                     \
+    X(CONCEDE) /* the opposing party answers an offered concession (4.4.2) */                      \
+    X(CLAIM)   /* the defenders answer the declarer's claim (4.4.4) */                             \
+    X(VERDICT) /* a defender's claim is to be proven (4.4.5) */                                    \
     X(OVER)
 
 typedef enum wz_phase {
@@ -100,30 +100,30 @@ typedef struct wz_table {
     uint8_t turn;         /* whose move is expected: 0..2 or enum wz_who */
     wz_position declarer; /* WZ_NOBODY until the auction is over, and in ramsch */
     bool passed_in;
-    uint16_t bid;         /* the highest value bid or held */
-    uint16_t said[3];     /* by position; 0 = has not bid or held */
-    uint8_t passed;       /* bit per position */
+    uint16_t bid;            /* the highest value bid or held */
+    uint16_t said[3];        /* by position; 0 = has not bid or held */
+    uint8_t passed;          /* bit per position */
     uint8_t speaker, hearer; /* positions of the running duel */
-    wz_contract contract; /* kind WZ_NO_KIND before the declaration */
+    wz_contract contract;    /* kind WZ_NO_KIND before the declaration */
     bool picked_up;
-    uint8_t instead;      /* enum wz_kind named in place of an impossible null */
-    uint8_t open;         /* bit per position: the cards lie open */
+    uint8_t instead; /* enum wz_kind named in place of an impossible null */
+    uint8_t open;    /* bit per position: the cards lie open */
     uint8_t spritzen;
-    bool sitters;         /* somebody of the table sits out */
-    uint8_t plays;        /* cards played so far */
-    wz_card play[30];     /* in order */
-    uint8_t leader[11];   /* position that led trick i */
+    bool sitters;       /* somebody of the table sits out */
+    uint8_t plays;      /* cards played so far */
+    wz_card play[30];   /* in order */
+    uint8_t leader[11]; /* position that led trick i */
     uint8_t tricks[3];
-    uint8_t points[3];    /* in tricks taken, without the skat */
-    wz_cards played[3];   /* by whom */
-    uint8_t asked;        /* bit per wz_who that has still to answer */
-    uint8_t offered;      /* 1 + number of the trick in which a concession was last refused */
-    uint8_t demanded;     /* enum wz_level of the claim */
-    uint8_t claimer;      /* position of the player whose claim is open */
-    uint8_t resigned;     /* bit per position (server rules) */
-    uint8_t ending;       /* enum wz_ending, once over */
-    uint8_t out;          /* position that timed out or left; 7 = nobody */
-    uint8_t out_kind;     /* enum wz_move_kind: TIMEOUT or LEAVE */
+    uint8_t points[3];  /* in tricks taken, without the skat */
+    wz_cards played[3]; /* by whom */
+    uint8_t asked;      /* bit per wz_who that has still to answer */
+    uint8_t offered;    /* 1 + number of the trick in which a concession was last refused */
+    uint8_t demanded;   /* enum wz_level of the claim */
+    uint8_t claimer;    /* position of the player whose claim is open */
+    uint8_t resigned;   /* bit per position (server rules) */
+    uint8_t ending;     /* enum wz_ending, once over */
+    uint8_t out;        /* position that timed out or left; 7 = nobody */
+    uint8_t out_kind;   /* enum wz_move_kind: TIMEOUT or LEAVE */
 } wz_table;
 
 typedef struct wz_game {

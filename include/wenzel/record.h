@@ -28,8 +28,8 @@ typedef enum wz_stated_kind {
 } wz_stated_kind;
 
 typedef struct wz_stated {
-    uint8_t kind;     /* enum wz_stated_kind */
-    int8_t declarer;  /* position or -1 */
+    uint8_t kind;    /* enum wz_stated_kind */
+    int8_t declarer; /* position or -1 */
     bool win;
     int16_t value;
     int8_t matadors;
@@ -49,15 +49,15 @@ typedef struct wz_record {
     char date[WZ_RECORD_TEXT / 2];
     char player[3][WZ_RECORD_TEXT / 2]; /* forehand first */
     char rating[3][WZ_RECORD_TEXT / 4];
-    int8_t owner;         /* viewer 0..3 of an incomplete record; -1 = all cards known */
-    char rules[24];       /* name of the rule set the game was played by */
+    int8_t owner;   /* viewer 0..3 of an incomplete record; -1 = all cards known */
+    char rules[24]; /* name of the rule set the game was played by */
     bool sitters;
     wz_log log;
-    wz_card written[34];  /* the cards of the deal and the two discards in the order they were read,
+    wz_card written[34]; /* the cards of the deal and the two discards in the order they were read,
                              for a faithful copy; where it does not fit the log, it is ignored */
     wz_stated stated;
-    uint32_t quirks;      /* bit per wz_quirk, found on reading or replaying */
-    unsigned line;        /* where the record began */
+    uint32_t quirks; /* bit per wz_quirk, found on reading or replaying */
+    unsigned line;   /* where the record began */
 } wz_record;
 
 /* Known oddities of real archives: not errors, but worth a word. */

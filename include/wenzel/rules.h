@@ -63,21 +63,21 @@ typedef enum wz_way {
 
 typedef struct wz_rules {
     char name[24];
-    uint8_t base[WZ_TRUMP_GAMES]; /* Grundwerte, ISkO 2.4.1 */
-    uint8_t grand_ouvert_base;    /* 24; before 1999 it was 36 ... */
-    bool grand_open_level;        /* ... and "open" was no level of the grand */
-    uint8_t null_value[4];        /* null, hand, ouvert, ouvert hand (2.4.2); 0 = no such game */
-    bool lost_hand_doubled;       /* 2.5.11 */
-    uint8_t spritzen;             /* 0 none, 1 kontra, 2 kontra and re */
-    uint8_t passed;               /* enum wz_passed: what follows when nobody bids */
-    uint8_t resigning;            /* enum wz_resigning */
-    bool show_claims;             /* 4.4.4, 4.4.5: showing cards shortens the game */
-    bool throw_in;                /* 4.4.6 */
-    bool any_rising_bid;          /* bids need not be game values */
-    bool null_must_cover_bid;     /* an overbid null is refused, not lost by 3.6.2 */
+    uint8_t base[WZ_TRUMP_GAMES];  /* Grundwerte, ISkO 2.4.1 */
+    uint8_t grand_ouvert_base;     /* 24; before 1999 it was 36 ... */
+    bool grand_open_level;         /* ... and "open" was no level of the grand */
+    uint8_t null_value[4];         /* null, hand, ouvert, ouvert hand (2.4.2); 0 = no such game */
+    bool lost_hand_doubled;        /* 2.5.11 */
+    uint8_t spritzen;              /* 0 none, 1 kontra, 2 kontra and re */
+    uint8_t passed;                /* enum wz_passed: what follows when nobody bids */
+    uint8_t resigning;             /* enum wz_resigning */
+    bool show_claims;              /* 4.4.4, 4.4.5: showing cards shortens the game */
+    bool throw_in;                 /* 4.4.6 */
+    bool any_rising_bid;           /* bids need not be game values */
+    bool null_must_cover_bid;      /* an overbid null is refused, not lost by 3.6.2 */
     bool ends_at_missed_schneider; /* ends when an announced schneider has failed */
-    bool out_by_clock;            /* the table may end a game for one who left or timed out */
-    bool own_level_needs_trick;   /* no schneider against a declarer before a trick is complete */
+    bool out_by_clock;             /* the table may end a game for one who left or timed out */
+    bool own_level_needs_trick;    /* no schneider against a declarer before a trick is complete */
 
     /* Derived (wz_rules_derive): every value a won game can have, rising (ISkO 3.3.1). */
     uint16_t bid[WZ_MAX_BIDS];
@@ -114,11 +114,11 @@ wz_level wz_announced_level(wz_contract contract);
 /* Why a level can't be reached by the declarer, whatever is played; WZ_POSSIBLE if it can. */
 typedef enum wz_impossible {
     WZ_POSSIBLE,
-    WZ_NO_SCHWARZ_WITHOUT,  /* a defender holds the jack of clubs */
+    WZ_NO_SCHWARZ_WITHOUT,    /* a defender holds the jack of clubs */
     WZ_NO_SCHNEIDER_WITHOUT7, /* the seven top trumps alone hold 33 points */
-    WZ_NO_SCHWARZ_ONE_JACK, /* three jacks against one: one of them takes a trick */
-    WZ_NOT_DECLARABLE,      /* no such game in this rule set */
-    WZ_BELOW_ANNOUNCED      /* a won game reaches at least what was announced */
+    WZ_NO_SCHWARZ_ONE_JACK,   /* three jacks against one: one of them takes a trick */
+    WZ_NOT_DECLARABLE,        /* no such game in this rule set */
+    WZ_BELOW_ANNOUNCED        /* a won game reaches at least what was announced */
 } wz_impossible;
 
 /* By the number of matadors alone (games of the list, typed facts). */

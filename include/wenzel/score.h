@@ -32,17 +32,17 @@ typedef enum wz_ending {
 typedef struct wz_facts {
     wz_contract contract;
     int8_t matadors[WZ_TRUMP_GAMES]; /* for every trump game, as the game may have to be changed */
-    uint8_t excluded;    /* bit per wz_level: theoretically out of reach for the declarer (3.6.4) */
+    uint8_t excluded; /* bit per wz_level: theoretically out of reach for the declarer (3.6.4) */
     bool own_schwarz_excluded; /* the declarer's jacks are sure of a trick (4.4.6) */
-    uint16_t bid;        /* the highest value bid or held; 0 = none to be reached */
-    uint8_t ending;      /* enum wz_ending */
-    uint8_t demanded;    /* CLAIM_ACCEPTED: enum wz_level the declarer asked for */
-    uint8_t points;      /* declarer's so far, with the skat */
+    uint16_t bid;              /* the highest value bid or held; 0 = none to be reached */
+    uint8_t ending;            /* enum wz_ending */
+    uint8_t demanded;          /* CLAIM_ACCEPTED: enum wz_level the declarer asked for */
+    uint8_t points;            /* declarer's so far, with the skat */
     uint8_t tricks;
     uint8_t defender_points; /* so far; with PLAYED both sides add up to 120 and 10 */
     uint8_t defender_tricks;
-    uint8_t spritzen;    /* 1 kontra, 2 re */
-    uint8_t instead;     /* impossible null (3.6.2): the game the declarer names, enum wz_kind;
+    uint8_t spritzen; /* 1 kontra, 2 re */
+    uint8_t instead;  /* impossible null (3.6.2): the game the declarer names, enum wz_kind;
                             WZ_NO_KIND = the cheapest */
 } wz_facts;
 
@@ -76,9 +76,9 @@ typedef enum wz_step_kind {
 } wz_step_kind;
 
 typedef struct wz_step {
-    uint8_t kind;   /* enum wz_step_kind */
-    uint8_t cases;  /* the running sum after this step */
-    bool required;  /* counted because the bid needed it, not because it was reached */
+    uint8_t kind;  /* enum wz_step_kind */
+    uint8_t cases; /* the running sum after this step */
+    bool required; /* counted because the bid needed it, not because it was reached */
 } wz_step;
 
 typedef enum wz_result_kind {
@@ -94,20 +94,20 @@ typedef enum wz_result_kind {
 typedef struct wz_result {
     uint8_t kind; /* enum wz_result_kind */
     bool won;
-    bool overbid;     /* what was reached does not cover the bid (3.6) */
-    bool no_value;    /* no level could have covered it: "überreizt" in the list (3.6.1) */
+    bool overbid;         /* what was reached does not cover the bid (3.6) */
+    bool no_value;        /* no level could have covered it: "überreizt" in the list (3.6.1) */
     bool impossible_null; /* 3.6.2: contract below is the game that is charged instead */
-    bool doubled;     /* lost games (2.5.11) */
+    bool doubled;         /* lost games (2.5.11) */
     uint8_t spritzen;
     wz_contract contract;
     int8_t matadors;
-    uint8_t base;     /* null: its value */
-    uint8_t factor;   /* the sum of cases; 1 in null */
+    uint8_t base;         /* null: its value */
+    uint8_t factor;       /* the sum of cases; 1 in null */
     uint8_t played_cases; /* before a missed bid raised them, the own schneider counted */
-    uint8_t level;    /* enum wz_level reached, or charged */
-    uint8_t required; /* enum wz_level the bid asked for; WZ_LEVELS = out of reach */
+    uint8_t level;        /* enum wz_level reached, or charged */
+    uint8_t required;     /* enum wz_level the bid asked for; WZ_LEVELS = out of reach */
     uint16_t bid;
-    int16_t value;    /* for the list, signed */
+    int16_t value; /* for the list, signed */
     uint8_t steps;
     wz_step step[WZ_MAX_STEPS];
     uint8_t paragraphs;
@@ -115,8 +115,8 @@ typedef struct wz_result {
     /* ramsch */
     int16_t written[3]; /* by position */
     uint8_t ramsch_points[3];
-    uint8_t virgins;  /* Jungfrauen */
-    bool march;       /* Durchmarsch */
+    uint8_t virgins; /* Jungfrauen */
+    bool march;      /* Durchmarsch */
 } wz_result;
 
 /* Contradictory facts are refused and leave the result untouched. */

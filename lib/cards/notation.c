@@ -102,8 +102,8 @@ void wz_put_card_sign(wz_out *out, wz_lang lang, wz_card card) {
 const char *wz_kind_name(wz_lang lang, wz_faces faces, wz_kind kind) {
     if (kind < WZ_GRAND) return wz_suit_name(lang, faces, (wz_suit)kind);
     return wz__text(lang, kind == WZ_GRAND  ? WZ_T_KIND_GRAND
-                         : kind == WZ_NULL ? WZ_T_KIND_NULL
-                                           : WZ_T_KIND_RAMSCH);
+                          : kind == WZ_NULL ? WZ_T_KIND_NULL
+                                            : WZ_T_KIND_RAMSCH);
 }
 
 const char *wz_position_name(wz_lang lang, wz_position position) {

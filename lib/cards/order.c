@@ -64,7 +64,7 @@ static wz_card trump_from_top(wz_kind kind, unsigned index) {
 
 int wz_matadors(wz_kind kind, wz_cards cards) {
     if (kind == WZ_NULL || kind == WZ_RAMSCH) return 0;
-    unsigned most = kind == WZ_GRAND ? 4 : 11; /* ISkO 2.3.3 */
+    unsigned most = kind == WZ_GRAND ? 4 : 11;          /* ISkO 2.3.3 */
     bool with = wz_has(cards, trump_from_top(kind, 0)); /* ISkO 2.3.2 */
     unsigned run = 1;
     while (run < most && wz_has(cards, trump_from_top(kind, run)) == with) run++;

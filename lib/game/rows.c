@@ -48,8 +48,8 @@ static bool the_skat(const wz_table *t, known_hand hand, wz_options *o) {
  * game may be declared, whatever was bid (ISkO 2.6.4, 3.5.2). */
 static uint32_t accepted(const wz_table *t, uint32_t declarations) {
     if (!t->rules->null_must_cover_bid) return declarations;
-    for (uint8_t flags = 0; flags <= (WZ_HAND | WZ_OUVERT); flags++) {
-        wz_contract null = {WZ_NULL, flags};
+    for (unsigned flags = 0; flags <= (WZ_HAND | WZ_OUVERT); flags++) {
+        wz_contract null = {WZ_NULL, (uint8_t)flags};
         if (wz_null_value(t->rules, null) < t->bid)
             declarations &= ~((uint32_t)1 << wz_declaration_index(null));
     }
@@ -72,8 +72,8 @@ static bool skat_games(const wz_table *t, known_hand hand, wz_options *o) {
 
 static bool games_instead(const wz_table *t, known_hand hand, wz_options *o) {
     (void)hand;
-    for (uint8_t kind = 0; kind < WZ_TRUMP_GAMES; kind++)
-        o->declarations |= (uint32_t)1 << wz_declaration_index((wz_contract){kind, 0});
+    for (unsigned kind = 0; kind < WZ_TRUMP_GAMES; kind++)
+        o->declarations |= (uint32_t)1 << wz_declaration_index((wz_contract){(uint8_t)kind, 0});
     o->declarations &= t->rules->declarations;
     o->cards = 0;
     o->discards = 0;
@@ -186,7 +186,7 @@ static const row verdict_rows[] = {
 };
 
 #define LIST(array)                                                                                \
-    { array, sizeof array / sizeof array[0] }
+    { (array), sizeof(array) / sizeof(array)[0] }
 const row_list wz__rows[WZ_PHASE_COUNT][ROLES] = {
     [WZ_PHASE_DEAL] = {[THE_TABLE] = LIST(deal_rows)},
     [WZ_PHASE_BID] = {[ON_TURN] = LIST(speaker_rows), [THE_TABLE] = LIST(clock_rows)},

@@ -15,8 +15,8 @@ typedef struct known_hand {
 typedef enum role { ON_TURN, THE_TABLE, DECLARER, DEFENDER, SITTER, ASKED, ROLES } role;
 
 typedef struct row {
-    uint8_t kind;   /* enum wz_move_kind */
-    uint8_t way;    /* enum wz_way that the rule set must have; 0 = every rule set */
+    uint8_t kind; /* enum wz_move_kind */
+    uint8_t way;  /* enum wz_way that the rule set must have; 0 = every rule set */
     /* Does the state of the game offer this row? NULL = yes. */
     bool (*when)(const wz_table *table, unsigned who);
     wz_error unless; /* the refusal if it does not */
@@ -35,7 +35,7 @@ typedef struct row_list {
 extern const row_list wz__rows[WZ_PHASE_COUNT][ROLES];
 /* The row a move falls under, its parameters checked; or the reason why there is none. */
 wz_error wz__find_row(const wz_table *table, known_hand hand, const wz_move *move,
-                     const row **found);
+                      const row **found);
 /* Whose move it is while cards are played. */
 uint8_t wz__player_on_turn(const wz_table *table);
 /* Cards that may be played by one who holds `hand`. */

@@ -72,7 +72,8 @@ static known_hand known(const wz_view *view, unsigned who) {
 }
 
 static void fold_cards(wz_view *view, const wz_move *seen) {
-    wz_cards *hand = seen->who < 3 ? &view->hand[seen->who] : NULL;
+    wz_cards nobodys = 0;
+    wz_cards *hand = seen->who < 3 ? &view->hand[seen->who] : &nobodys;
     switch ((wz_move_kind)seen->kind) {
     case WZ_MOVE_DEAL:
         for (unsigned i = 0; i < 3; i++) view->hand[i] = seen->cards[i];
@@ -94,8 +95,7 @@ static void fold_cards(wz_view *view, const wz_move *seen) {
 
 wz_error wz_view_apply(wz_view *view, const wz_move *seen) {
     const row *found = NULL;
-    wz_error error =
-        wz__find_row(&view->table, known(view, seen->who), seen, &found);
+    wz_error error = wz__find_row(&view->table, known(view, seen->who), seen, &found);
     if (error != WZ_OK) return error;
     fold_cards(view, seen);
     found->effect(&view->table, seen);

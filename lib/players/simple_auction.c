@@ -31,19 +31,18 @@ static bool good_null(wz_cards hand) {
 static unsigned simple_value(const wz_rules *rules, wz_kind kind, wz_cards hand) {
     wz_contract contract = {(uint8_t)kind, 0};
     if (kind == WZ_NULL) return wz_null_value(rules, contract);
-    return wz_base(rules, contract) *
-           wz_cases(rules, contract, wz_matadors(kind, hand), WZ_SIMPLE);
+    return wz_base(rules, contract) * wz_cases(rules, contract, wz_matadors(kind, hand), WZ_SIMPLE);
 }
 
 wz__plan wz__simple_plan(const wz_rules *rules, wz_cards hand) {
     enum { ENOUGH_FOR_A_SUIT_GAME = 15 };
     wz__plan plan = {WZ_NULL, 0};
     unsigned best = 0;
-    for (uint8_t suit = 0; suit < WZ_SUITS; suit++) {
+    for (unsigned suit = 0; suit < WZ_SUITS; suit++) {
         unsigned strength = suit_strength((wz_suit)suit, hand);
         if (strength < best) continue;
         best = strength;
-        plan.kind = suit;
+        plan.kind = (uint8_t)suit;
     }
     bool enough = best >= ENOUGH_FOR_A_SUIT_GAME;
     if (good_grand(hand)) plan.kind = WZ_GRAND, enough = true;

@@ -142,8 +142,7 @@ static void tell_trick_head(wz_paper *paper) {
 static void tell_cards(wz_paper *paper, unsigned number, const wz_card *cards, unsigned count,
                        unsigned leader) {
     wz_scrap text = wz__paper_number((int)number);
-    for (size_t i = wz_width(text.text); i < NUMBER_WIDTH - 3; i++)
-        wz_put_char(paper->out, ' ');
+    for (size_t i = wz_width(text.text); i < NUMBER_WIDTH - 3; i++) wz_put_char(paper->out, ' ');
     wz__paper_cell(paper, text.text, wz_width(text.text) + 3);
     for (unsigned i = 0; i < 3; i++) {
         unsigned turn = (i + 3 - leader) % 3;

@@ -26,7 +26,7 @@ typedef struct number_text {
 } number_text;
 
 static number_text number(int n) {
-    number_text result;
+    number_text result = {""};
     wz_out out = wz_out_to(result.text, sizeof result.text);
     wz_put_int(&out, n);
     return result;
@@ -63,13 +63,14 @@ static void put_declared(wz_out *out, wz_lang lang, const wz_result *result) {
     }
     if (!result->won) {
         number_text lost = number(-plain * (result->doubled ? 2 : 1));
-        wz__say(out, lang, result->doubled ? WZ_T_DERIVATION_LOST_DOUBLE : WZ_T_DERIVATION_LOST_SINGLE,
-               (const char *[]){lost.text});
+        wz__say(out, lang,
+                result->doubled ? WZ_T_DERIVATION_LOST_DOUBLE : WZ_T_DERIVATION_LOST_SINGLE,
+                (const char *[]){lost.text});
     }
     if (result->spritzen > 0) {
         number_text total = number(result->value);
         wz__say(out, lang, result->spritzen == 1 ? WZ_T_DERIVATION_KONTRA : WZ_T_DERIVATION_RE,
-               (const char *[]){total.text});
+                (const char *[]){total.text});
     }
 }
 
@@ -88,7 +89,7 @@ static void put_ramsch(wz_out *out, wz_lang lang, const wz_result *result) {
         if (result->written[i] == 0) continue;
         number_text written = number(result->written[i]);
         wz__say(out, lang, WZ_T_RAMSCH_WRITES,
-               (const char *[]){wz_position_name(lang, (wz_position){(uint8_t)i}), written.text});
+                (const char *[]){wz_position_name(lang, (wz_position){(uint8_t)i}), written.text});
     }
 }
 

@@ -78,7 +78,8 @@ bool wz_walk_games(const wz_rules *rules, wz_game_walk *walk) {
         walk->level = (wz_level)(at % WZ_LEVELS);
         walk->contract = wz_declaration(index);
         /* with 1 .. with 11, without 1 .. without 11 */
-        walk->matadors = (int8_t)(spitzen < MOST_MATADORS ? spitzen + 1 : MOST_MATADORS - 1 - spitzen);
+        walk->matadors =
+            (int8_t)(spitzen < MOST_MATADORS ? spitzen + 1 : MOST_MATADORS - 1 - spitzen);
         wz_kind kind = (wz_kind)walk->contract.kind;
         if (kind == WZ_NULL && (spitzen > 0 || walk->level > WZ_SIMPLE)) continue;
         if (kind == WZ_GRAND && (walk->matadors > 4 || walk->matadors < -4)) continue; /* 2.3.3 */

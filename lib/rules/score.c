@@ -36,7 +36,7 @@ static void set_goal(reckoning *r) {
 /* --- Counting --- */
 
 static wz_level level_against(unsigned points, unsigned tricks) {
-    if (tricks == 0) return WZ_SCHWARZ;                /* ISkO 2.5.6 */
+    if (tricks == 0) return WZ_SCHWARZ;             /* ISkO 2.5.6 */
     return points <= 30 ? WZ_SCHNEIDER : WZ_SIMPLE; /* ISkO 2.5.5 */
 }
 
@@ -325,8 +325,8 @@ wz_contract wz_cheapest_loss(const wz_rules *rules, const int8_t matadors[WZ_TRU
                              unsigned bid, bool null_too, unsigned *cost) {
     wz_contract cheapest = {WZ_NO_KIND, 0};
     unsigned least = UINT16_MAX;
-    for (uint8_t kind = 0; kind < WZ_TRUMP_GAMES; kind++) {
-        wz_contract contract = {kind, 0};
+    for (unsigned kind = 0; kind < WZ_TRUMP_GAMES; kind++) {
+        wz_contract contract = {(uint8_t)kind, 0};
         unsigned base = wz_base(rules, contract);
         unsigned value = base * wz_cases(rules, contract, matadors[kind], WZ_SIMPLE);
         if (value < bid) value = (bid + base - 1) / base * base;

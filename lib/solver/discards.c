@@ -124,6 +124,44 @@ static wz_solved improve(wz_solver *s, const wz_rules *rules, const wz_problem *
     return WZ_SOLVED;
 }
 
+/* Which outcome so many points are. Tricks matter at both ends only: all of them, or none. */
+static wz_solved outcome_of(wz_solver *s, const wz_problem *p, unsigned points, outcome *end) {
+    bool all = false, some = true;
+    wz_solved solved = WZ_SOLVED;
+    if (points == 120) solved = wz_solve_all_tricks(s, p, &all);
+    else if (points == wz_points(p->skat)) solved = wz_solve_some_trick(s, p, &some);
+    *end = all            ? SCHWARZ_WON
+           : !some        ? SCHWARZ_LOST
+           : points >= 90 ? SCHNEIDER_WON
+           : points >= 61 ? WON
+           : points >= 31 ? LOST
+                          : SCHNEIDER_LOST;
+    return solved;
+}
+
+/* Of the discards that bring the same value, the one with the most points. */
+static wz_solved settle_discard(wz_solver *s, const wz_rules *rules, const wz_problem *problem,
+                                unsigned bid, wz_best_game *best) {
+    wz_cards twelve = problem->hand[problem->declarer.i];
+    bool null = best->contract.kind == WZ_NULL;
+    best->points = null && best->value < 0;
+    unsigned points = 61;
+    for (wz_cards pair = 0; !null && next_pair(twelve, &pair);) {
+        wz_problem p = discarded(problem, pair);
+        p.kind = best->contract.kind;
+        outcome end = LOST;
+        int16_t value = INT16_MIN;
+        wz_solved solved = wz__value(s, &p, points, &points);
+        if (solved == WZ_SOLVED && points > best->points) solved = outcome_of(s, &p, points, &end);
+        if (solved != WZ_SOLVED) return solved;
+        if (points <= best->points || !worth(rules, &p, best->contract, bid, end, &value)) continue;
+        if (value != best->value) continue;
+        best->discard = pair;
+        best->points = (uint8_t)points;
+    }
+    return WZ_SOLVED;
+}
+
 /* After the pick-up there is no hand game: every trump game, null and null ouvert (ISkO 2.1.2). */
 wz_solved wz_solve_best_game(wz_solver *s, const wz_rules *rules, const wz_problem *problem,
                              unsigned bid, wz_best_game *best) {
@@ -142,12 +180,7 @@ wz_solved wz_solve_best_game(wz_solver *s, const wz_rules *rules, const wz_probl
             if (solved != WZ_SOLVED) return solved;
         }
     }
-    wz_problem p = discarded(problem, found.discard);
-    p.kind = found.contract.kind;
-    unsigned value;
-    wz_solved solved = wz__value(s, &p, 61, &value);
-    if (solved != WZ_SOLVED) return solved;
-    found.points = (uint8_t)(p.kind == WZ_NULL ? !value : value);
-    *best = found;
-    return WZ_SOLVED;
+    wz_solved solved = settle_discard(s, rules, problem, bid, &found);
+    if (solved == WZ_SOLVED) *best = found;
+    return solved;
 }

@@ -159,7 +159,7 @@ ALWAYS_INLINE unsigned next_choice(choices *list, unsigned from) {
     choice move = list->move[best];
     list->move[best] = list->move[from];
     list->move[from] = move;
-    return move.card;
+    return move.card & 31u;
 }
 
 /* Two cards of a hand with nobody's card between them differ by their points alone, wherever they end:

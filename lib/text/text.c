@@ -29,6 +29,8 @@ static const struct {
 
 const char *wz_error_name(wz_error error) { return errors[error].name; }
 
-const char *wz_error_text(wz_lang lang, wz_error error) { return wz__text(lang, errors[error].text); }
+const char *wz_error_text(wz_lang lang, wz_error error) {
+    return wz__text(lang, errors[error].text);
+}
 
 const char *wz_error_paragraph(wz_error error) { return errors[error].paragraph; }
