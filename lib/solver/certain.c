@@ -2,7 +2,7 @@
  * choose, with every card they play, which of them holds it. They have to be consistent: who did not
  * follow a suit has none of it, and hands keep their sizes. If the declarer reaches his goal against
  * that, he reaches it against every distribution, and without seeing it. */
-#include "solver/bits.h"
+#include "solver/common.h"
 #include "solver/every.h"
 
 typedef struct veil {
@@ -23,10 +23,6 @@ typedef struct table_cards {
 } table_cards;
 
 static bool keeps(certainty *c, const veil *v, unsigned leader, int allowance);
-
-static bool beats(const wz_solver *s, unsigned card, unsigned best) {
-    return card > best && (s->follow[best] | s->trumps) >> card & 1;
-}
 
 static int points_of(const wz_solver *s, uint32_t set) {
     int sum = 0;
@@ -52,22 +48,6 @@ static bool possible(const certainty *c, const veil *v, unsigned first, unsigned
     uint32_t one = v->pool & ~v->lacks[1], two = v->pool & ~v->lacks[2];
     return count(one) >= first && count(two) >= second && count(one | two) >= first + second &&
            count(v->pool & ~(one | two)) <= c->in_skat;
-}
-
-/* Of cards that nobody can tell apart one is enough: same suit, same points, no card of the declarer
- * or on the table between. */
-static uint32_t different(const wz_solver *s, uint32_t set, uint32_t between) {
-    uint32_t kept = 0;
-    int last = -1;
-    for (uint32_t left = set; left; left &= left - 1) {
-        unsigned card = lowest(left);
-        bool same = last >= 0 && s->follow[card] >> last & 1 &&
-                    s->points[card] == s->points[last] &&
-                    !(below(card) & above((unsigned)last) & between);
-        if (!same) kept |= (uint32_t)1 << card;
-        last = (int)card;
-    }
-    return kept;
 }
 
 static uint32_t on_table(const table_cards *t) {
@@ -188,12 +168,7 @@ static bool search(certainty *c, const veil *v, unsigned leader, int allowance) 
                        .left = voids_of(c, v->lacks[1]) | voids_of(c, v->lacks[2]) << 5 |
                                (uint32_t)leader << 10 | (uint32_t)allowance << 12,
                        .generation = s->generation};
-    uint64_t hash = key.all * UINT64_C(0x9e3779b97f4a7c15) ^
-                    key.own * UINT64_C(0xc2b2ae3d27d4eb4f) ^
-                    key.left * UINT64_C(0x165667b19e3779f9);
-    hash ^= hash >> 29;
-    hash *= UINT64_C(0xbf58476d1ce4e5b9);
-    table_row *row = &s->table[hash >> 32 & s->rows_mask];
+    table_row *row = row_for(s, key.all, key.own, key.left);
     for (unsigned i = 0; i < ENTRIES; i++) {
         const table_entry *e = &row->entry[i];
         if (e->all == key.all && e->own == key.own && e->left == key.left &&
@@ -202,7 +177,7 @@ static bool search(certainty *c, const veil *v, unsigned leader, int allowance) 
     }
     table_cards none = {.leader = leader};
     key.lower = play_on(c, v, &none, allowance);
-    if (c->nodes_left > 0) row->entry[hash & (ENTRIES - 1)] = key;
+    if (c->nodes_left > 0) *entry_to_replace(s, row) = key;
     return key.lower;
 }
 

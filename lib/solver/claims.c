@@ -1,7 +1,6 @@
 /* A defender's claim (ISkO 4.4.5): he plays his best, the declarer and the other defender play against
  * him, all on the real cards. */
-#include "solver/bits.h"
-#include "solver/inner.h"
+#include "solver/common.h"
 
 typedef struct claim {
     wz_solver *s;
@@ -10,26 +9,6 @@ typedef struct claim {
 } claim;
 
 static bool holds_trick(const claim *c, unsigned leader);
-
-static unsigned after(unsigned player) { return player == 2 ? 0 : player + 1; }
-
-static bool beats(const wz_solver *s, unsigned card, unsigned best) {
-    return card > best && (s->follow[best] | s->trumps) >> card & 1;
-}
-
-/* One of several cards with nobody's card between them is enough. */
-static uint32_t different(const wz_solver *s, uint32_t legal, uint32_t others) {
-    uint32_t kept = 0;
-    int last = -1;
-    for (uint32_t left = legal; left; left &= left - 1) {
-        unsigned card = lowest(left);
-        bool same = last >= 0 && s->follow[card] >> last & 1 &&
-                    !(below(card) & above((unsigned)last) & others);
-        if (!same) kept |= (uint32_t)1 << card;
-        last = (int)card;
-    }
-    return kept;
-}
 
 static bool holds_from(const claim *c, unsigned leader, unsigned count_in_trick,
                        const unsigned *cards) {
@@ -69,11 +48,7 @@ static bool holds_trick(const claim *c, unsigned leader) {
                        .left = s->hand[1],
                        .move = (uint8_t)leader,
                        .generation = s->generation};
-    uint64_t hash = key.own * UINT64_C(0x9e3779b97f4a7c15) ^
-                    key.left * UINT64_C(0xc2b2ae3d27d4eb4f) ^ all ^ leader;
-    hash ^= hash >> 29;
-    hash *= UINT64_C(0xbf58476d1ce4e5b9);
-    table_row *row = &s->table[hash >> 32 & s->rows_mask];
+    table_row *row = row_for(s, key.own, key.left, all * 3 + leader);
     for (unsigned i = 0; i < ENTRIES; i++) {
         const table_entry *e = &row->entry[i];
         if (e->all == key.all && e->own == key.own && e->left == key.left && e->move == key.move &&
@@ -83,7 +58,7 @@ static bool holds_trick(const claim *c, unsigned leader) {
     bool holds = holds_from(c, leader, 0, (unsigned[]){0, 0});
     if (s->stopped) return false;
     key.lower = holds;
-    row->entry[hash & (ENTRIES - 1)] = key;
+    *entry_to_replace(s, row) = key;
     return holds;
 }
 

@@ -2,18 +2,9 @@
  *
  * Points do not count, so that cards with nobody's card between them are the same move, and the table
  * holds for every set of cards with the same owners. */
-#include "solver/bits.h"
-#include "solver/inner.h"
-
-#define ALWAYS_INLINE static inline __attribute__((always_inline))
+#include "solver/common.h"
 
 static bool safe_trick(wz_solver *s, unsigned leader);
-
-ALWAYS_INLINE unsigned after(unsigned player) { return player == 2 ? 0 : player + 1; }
-
-ALWAYS_INLINE bool beats(const wz_solver *s, unsigned card, unsigned best) {
-    return card > best && s->follow[best] >> card & 1;
-}
 
 /* In every suit the declarer's n-th lowest card lies below the n-th lowest of the others: then he can
  * duck as long as they can lead it (docs/solver.md has the proof). */
@@ -25,21 +16,6 @@ static bool safe_in_every_suit(const wz_solver *s) {
             if (lowest(mine) > lowest(theirs)) return false;
     }
     return true;
-}
-
-/* One of several equal cards is enough: drops a card if the next higher one of the hand follows it with
- * nobody's card between. */
-ALWAYS_INLINE uint32_t different(const wz_solver *s, uint32_t legal, uint32_t others) {
-    uint32_t kept = 0;
-    int last = -1;
-    for (uint32_t left = legal; left; left &= left - 1) {
-        unsigned card = lowest(left);
-        bool same = last >= 0 && s->follow[card] >> last & 1 &&
-                    !(below(card) & above((unsigned)last) & others);
-        if (!same) kept |= (uint32_t)1 << card;
-        last = (int)card;
-    }
-    return kept;
 }
 
 ALWAYS_INLINE uint32_t legal_of(const wz_solver *s, unsigned player, unsigned first) {
@@ -106,28 +82,6 @@ ALWAYS_INLINE bool same_key(const table_entry *a, const table_entry *b) {
            shape_of(a->all) == shape_of(b->all);
 }
 
-ALWAYS_INLINE table_row *row_of(const wz_solver *s, const table_entry *key) {
-    uint64_t hash = key->own * UINT64_C(0x9e3779b97f4a7c15) ^
-                    key->left * UINT64_C(0xc2b2ae3d27d4eb4f) ^
-                    shape_of(key->all) * UINT64_C(0x165667b19e3779f9);
-    hash ^= hash >> 29;
-    hash *= UINT64_C(0xbf58476d1ce4e5b9);
-    return &s->table[hash >> 32 & s->rows_mask];
-}
-
-static void remember(table_row *row, const table_entry *entry) {
-    table_entry *place = &row->entry[0];
-    for (unsigned i = 0; i < ENTRIES; i++) {
-        table_entry *e = &row->entry[i];
-        if (e->generation != entry->generation) {
-            place = e;
-            break;
-        }
-        if (count(e->all) < count(place->all)) place = e;
-    }
-    *place = *entry;
-}
-
 static bool safe_trick(wz_solver *s, unsigned leader) {
     if (wz__out_of_time(s)) return false;
     if (leader != 0 && safe_in_every_suit(s)) return true;
@@ -136,7 +90,7 @@ static bool safe_trick(wz_solver *s, unsigned leader) {
                          .own = gather(s->hand[0], all),
                          .left = gather(s->hand[1], all) | (uint32_t)leader << 30,
                          .generation = s->generation};
-    table_row *row = row_of(s, &entry);
+    table_row *row = row_for(s, entry.own, entry.left, shape_of(all));
     for (unsigned i = 0; i < ENTRIES; i++)
         if (same_key(&row->entry[i], &entry)) return row->entry[i].lower;
     bool declarer = leader == 0, safe = !declarer;
@@ -149,7 +103,7 @@ static bool safe_trick(wz_solver *s, unsigned leader) {
     }
     s->hand[leader] = hand;
     entry.lower = safe;
-    if (!s->stopped) remember(row, &entry);
+    if (!s->stopped) *entry_to_replace(s, row) = entry;
     return safe;
 }
 

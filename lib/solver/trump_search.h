@@ -4,23 +4,14 @@
  * compiled for each of the three leaders: the compiler then knows who is who. They are longer than a
  * screen where the ordering of moves needs it; ordering decides how fast the search is, never what it
  * answers. */
-#include "solver/bits.h"
-#include "solver/inner.h"
-
-#define ALWAYS_INLINE static inline __attribute__((always_inline))
+#include "solver/common.h"
 
 static int search_trick(wz_solver *s, unsigned leader, int need, int rest);
-
-ALWAYS_INLINE unsigned after(unsigned player) { return player == 2 ? 0 : player + 1; }
 
 ALWAYS_INLINE int points_of(const wz_solver *s, uint32_t set) {
     return s->suit_points[set & SUIT_MASK] + s->suit_points[set >> 7 & SUIT_MASK] +
            s->suit_points[set >> 14 & SUIT_MASK] + s->suit_points[set >> 21 & SUIT_MASK] +
            s->jack_points * (int)count(set >> JACKS_FROM);
-}
-
-ALWAYS_INLINE bool beats(const wz_solver *s, unsigned card, unsigned best) {
-    return card > best && (s->follow[best] | s->trumps) >> card & 1;
 }
 
 /* --- Bounds without search --- */
@@ -354,11 +345,7 @@ ALWAYS_INLINE place find_place(wz_solver *s, unsigned leader) {
     p.own = gather(s->hand[0], p.all);
     p.left = gather(s->hand[1], p.all) | (uint32_t)leader << 30;
     p.shape = shape_of(p.all);
-    uint64_t hash = p.own * UINT64_C(0x9e3779b97f4a7c15) ^ p.left * UINT64_C(0xc2b2ae3d27d4eb4f) ^
-                    p.shape * UINT64_C(0x165667b19e3779f9);
-    hash ^= hash >> 29;
-    hash *= UINT64_C(0xbf58476d1ce4e5b9);
-    p.row = &s->table[hash >> 32 & s->rows_mask];
+    p.row = row_for(s, p.own, p.left, p.shape);
     for (unsigned i = 0; i < ENTRIES; i++) {
         table_entry *e = &p.row->entry[i];
         if (e->own == p.own && e->left == p.left && e->generation == s->generation &&
@@ -385,20 +372,6 @@ ALWAYS_INLINE bool table_answers(const wz_solver *s, const place *p, int need, i
     if (*value >= need) return true;
     *value = e->upper + more;
     return *value < need;
-}
-
-ALWAYS_INLINE table_entry *entry_to_replace(const wz_solver *s, table_row *row) {
-    table_entry *worst = &row->entry[0];
-    unsigned least = 99;
-    for (unsigned i = 0; i < ENTRIES; i++) {
-        table_entry *e = &row->entry[i];
-        if (e->generation != s->generation) return e;
-        unsigned cards = count(e->all);
-        if (cards >= least) continue;
-        least = cards;
-        worst = e;
-    }
-    return worst;
 }
 
 ALWAYS_INLINE void remember(wz_solver *s, place *p, int value, int need, int rest, unsigned card) {
