@@ -28,6 +28,10 @@ if(WENZEL_FUZZ)
     add_compile_options(-fsanitize=fuzzer-no-link,address,undefined
         -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=address,undefined)
+    # Code that a target does not steer itself by, since another target is made for it.
+    if(WENZEL_FUZZ_IGNORE)
+        add_compile_options(-fsanitize-coverage-ignorelist=${WENZEL_FUZZ_IGNORE})
+    endif()
 elseif(WENZEL_SANITIZE)
     add_compile_options(-fsanitize=${WENZEL_SANITIZE}
         -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -5,6 +5,8 @@ set(WENZEL_GENERATED "${CMAKE_BINARY_DIR}/generated")
 file(MAKE_DIRECTORY "${WENZEL_GENERATED}")
 set(WENZEL_CORE_GENERATED
     "${WENZEL_GENERATED}/wz_texts.c" "${WENZEL_GENERATED}/wz_text_keys.h")
+set(WENZEL_FORMATS_GENERATED
+    "${WENZEL_GENERATED}/formats_texts.c" "${WENZEL_GENERATED}/formats_text_keys.h")
 set(WENZEL_PROGRAM_GENERATED
     "${WENZEL_GENERATED}/cli_texts.c" "${WENZEL_GENERATED}/cli_text_keys.h"
     "${WENZEL_GENERATED}/help.c")
@@ -13,6 +15,7 @@ set(gen_texts "${CMAKE_SOURCE_DIR}/tools/gen-texts")
 set(text_files "${CMAKE_SOURCE_DIR}/texts/de.txt" "${CMAKE_SOURCE_DIR}/texts/en.txt")
 set(text_outputs
     "${WENZEL_GENERATED}/wz_text_keys.h" "${WENZEL_GENERATED}/wz_texts.c"
+    "${WENZEL_GENERATED}/formats_text_keys.h" "${WENZEL_GENERATED}/formats_texts.c"
     "${WENZEL_GENERATED}/cli_text_keys.h" "${WENZEL_GENERATED}/cli_texts.c")
 add_custom_command(
     OUTPUT ${text_outputs}
@@ -20,7 +23,7 @@ add_custom_command(
     DEPENDS "${gen_texts}" ${text_files}
     COMMENT "Texts from texts/*.txt"
     VERBATIM)
-# Two libraries use the outputs of one command; a target of its own keeps
+# Three libraries use the outputs of one command; a target of its own keeps
 # parallel builds from running the command twice.
 add_custom_target(wenzel_texts DEPENDS ${text_outputs})
 

@@ -14,15 +14,18 @@ wenzel_part(wenzel_runtime ${runtime_sources})
 wenzel_includes(wenzel_runtime PUBLIC "${CMAKE_SOURCE_DIR}")
 wenzel_uses(wenzel_runtime wenzel_posix wenzel_core Threads::Threads)
 
-wenzel_part(wenzel_formats ${formats_sources})
+wenzel_part(wenzel_formats ${formats_sources} ${WENZEL_FORMATS_GENERATED})
 wenzel_includes(wenzel_formats PUBLIC "${CMAKE_SOURCE_DIR}")
+wenzel_includes(wenzel_formats PRIVATE "${WENZEL_GENERATED}")
+add_dependencies(wenzel_formats wenzel_texts)
 wenzel_uses(wenzel_formats wenzel_posix wenzel_core PkgConfig::JANSSON)
 
 wenzel_part(wenzel_program ${program_sources} ${WENZEL_PROGRAM_GENERATED})
 wenzel_includes(wenzel_program PUBLIC "${CMAKE_SOURCE_DIR}" "${WENZEL_GENERATED}")
 # The generated sources name the headers of programs/ as their neighbours do.
 wenzel_includes(wenzel_program PRIVATE "${CMAKE_SOURCE_DIR}/programs")
-wenzel_uses(wenzel_program wenzel_posix wenzel_formats wenzel_runtime wenzel_core)
+# The library does without libm; the statistics of matches need roots and logarithms.
+wenzel_uses(wenzel_program wenzel_posix wenzel_formats wenzel_runtime wenzel_core m)
 target_compile_definitions(wenzel_program PRIVATE WENZEL_VERSION="${PROJECT_VERSION}")
 add_dependencies(wenzel_program wenzel_texts)
 

@@ -61,6 +61,8 @@ void wz_put_move(wz_out *out, const wz_move *move);
 /* Reads one action: `length` characters without white space, said by `who`. `at` (may be NULL)
  * receives the offset of the trouble. */
 wz_error wz_action_from(const char *word, size_t length, unsigned who, wz_move *move, size_t *at);
+/* Reads a move with its actor, as wz_put_move writes it. */
+wz_error wz_move_from(const char *text, size_t length, wz_move *move, size_t *at);
 /* '0' '1' '2' 'd' 'w'; -1 for any other character. */
 int wz_who_from(char c);
 char wz_who_char(unsigned who);

@@ -12,7 +12,7 @@
 typedef struct wz_read_error {
     wz_error error;
     unsigned line, column;
-    char reason[160]; /* English, for people who repair files */
+    char reason[320]; /* English, for people who repair files */
 } wz_read_error;
 
 #define WZ_RECORD_TEXT 64
@@ -47,7 +47,7 @@ typedef struct wz_record {
     char series[WZ_RECORD_TEXT / 2];
     char id[WZ_RECORD_TEXT / 2];
     char date[WZ_RECORD_TEXT / 2];
-    char player[3][WZ_RECORD_TEXT / 2]; /* forehand first */
+    char player[3][WZ_RECORD_TEXT]; /* forehand first */
     char rating[3][WZ_RECORD_TEXT / 4];
     int8_t owner;   /* viewer 0..3 of an incomplete record; -1 = all cards known */
     char rules[24]; /* name of the rule set the game was played by */
@@ -85,6 +85,18 @@ typedef enum wz_quirk {
         WZ_QUIRK_COUNT
 } wz_quirk;
 const char *wz_quirk_text(wz_lang lang, wz_quirk quirk);
+
+/* An empty record: no moves, nothing stated, and no card will be hidden. */
+void wz_record_start(wz_record *record);
+/* Adds a move as docs/moves.md has it ("1 18"), and remembers the order in which it names its cards.
+ * `at` (may be NULL) receives the offset of the trouble. */
+wz_error wz_record_add(wz_record *record, const char *move, size_t length, size_t *at);
+/* Move `index` of the record, its cards in that order. */
+void wz_put_record_move(wz_out *out, const wz_record *record, unsigned index);
+/* The stated result in the words of ISS; nothing where nothing is stated. */
+void wz_put_stated(wz_out *out, const wz_stated *stated);
+/* Reads it. The column of an error counts from the beginning of the words. */
+wz_error wz_record_state(wz_record *record, const char *words, size_t length, wz_read_error *error);
 
 /* A reader over a whole text of ISS records or move lists in memory of the caller. */
 typedef struct wz_reader {

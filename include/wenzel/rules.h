@@ -47,31 +47,98 @@ typedef enum wz_passed { WZ_PASSED_IN, WZ_PASSED_RAMSCH } wz_passed;
  * count and the second (or already the first) defender's word ends the game. */
 typedef enum wz_resigning { WZ_RESIGN_BY_ORDER, WZ_RESIGN_BOTH, WZ_RESIGN_ONE } wz_resigning;
 
+/* What the declarer claims by laying the cards open, and what follows: the defenders agree or play
+ * on against open cards (ISkO 4.4.4 since 2018); all remaining tricks, or what he says, and an
+ * undecided game is lost if that is wrong (before 2018); or then the remaining tricks go to the
+ * defenders (the older orders); or nothing at all (servers). */
+typedef enum wz_declarer_claim {
+    WZ_CLAIM_AGREE_OR_PLAY,
+    WZ_CLAIM_TRUE_OR_LOST,
+    WZ_CLAIM_TRUE_OR_REST,
+    WZ_CLAIM_SHOWS_ONLY
+} wz_declarer_claim;
+
+/* What a defender must prove who lays the cards open: that the declarer gets no further trick (ISkO
+ * 4.4.5), or that he himself takes them all. */
+typedef enum wz_defender_claim {
+    WZ_CLAIM_DECLARER_NONE,
+    WZ_CLAIM_HIMSELF_ALL,
+    WZ_CLAIM_NOT_BY_DEFENDERS
+} wz_defender_claim;
+
+/* May the opposing party give a game up: one for all of them (ISkO 4.4.3), only if the declarer
+ * takes the gift, or never? */
+typedef enum wz_giving_up {
+    WZ_GIVE_UP_ONE_FOR_ALL,
+    WZ_GIVE_UP_OFFERED,
+    WZ_GIVE_UP_NEVER
+} wz_giving_up;
+
+/* A wrong number of cards that was dealt and noticed after the bidding: that side has lost (ISkO
+ * 3.3.10), or the same dealer deals again. */
+typedef enum wz_miscount { WZ_MISCOUNT_LOSES, WZ_MISCOUNT_REDEAL } wz_miscount;
+
+/* Until when an unauthorised lead can be objected to. */
+typedef enum wz_lead_heals {
+    WZ_LEAD_HEALS_COMPLETE, /* the trick is complete (ISkO 4.1.7) */
+    WZ_LEAD_HEALS_TAKEN,    /* it has been taken in */
+    WZ_LEAD_HEALS_LAID_DOWN /* it has been taken in and laid down */
+} wz_lead_heals;
+
+typedef enum wz_time_limit { WZ_TIME_ENDS_GAME, WZ_TIME_ENDS_ROUND } wz_time_limit;
+
+/* The list a series is written in. */
+typedef enum wz_list_kind {
+    WZ_LIST_TOURNAMENT,
+    WZ_LIST_SIMPLE,
+    WZ_LIST_BIERLACHS,
+    WZ_LIST_KINDS
+} wz_list_kind;
+
 /* Groups of moves that a rule set has or has not. */
 typedef enum wz_way {
     WZ_WAY_RESIGN_BY_ORDER = 1,
     WZ_WAY_RESIGN_BY_SERVER = 2,
-    WZ_WAY_SHOW_CLAIMS = 4,
-    WZ_WAY_SHOW_ONLY = 8,
-    WZ_WAY_THROW_IN = 16,
-    WZ_WAY_KONTRA = 32,
-    WZ_WAY_CLOCK = 64
+    WZ_WAY_CLAIM_AGREE = 4,
+    WZ_WAY_CLAIM_TRUE = 8,
+    WZ_WAY_SHOW_ONLY = 16,
+    WZ_WAY_DEFENDER_CLAIM = 32,
+    WZ_WAY_THROW_IN = 64,
+    WZ_WAY_KONTRA = 128,
+    WZ_WAY_CLOCK = 256,
+    WZ_WAY_RAISE = 512,
+    WZ_WAY_OPEN_NULL = 1024,
+    WZ_WAY_GIVE_UP = 2048,
+    WZ_WAY_GIFT = 4096
 } wz_way;
 
-#define WZ_MAX_BIDS 96
+#define WZ_RULES_NAME 24
+#define WZ_MAX_BIDS 96 /* more than any: 17 values of each suit, 13 of grand, 4 of null */
 #define WZ_LOWEST_BID 18
 
 typedef struct wz_rules {
-    char name[24];
+    char name[WZ_RULES_NAME];
     uint8_t base[WZ_TRUMP_GAMES];  /* Grundwerte, ISkO 2.4.1 */
     uint8_t grand_ouvert_base;     /* 24; before 1999 it was 36 ... */
     bool grand_open_level;         /* ... and "open" was no level of the grand */
     uint8_t null_value[4];         /* null, hand, ouvert, ouvert hand (2.4.2); 0 = no such game */
+    bool suit_ouvert;              /* open suit games exist; since 1937 */
     bool lost_hand_doubled;        /* 2.5.11 */
+    bool raise_declaration;        /* before the first card a higher game may be declared */
+    bool null_opens;               /* "null" and laying the cards open is null ouvert */
+    uint8_t declarer_claim;        /* enum wz_declarer_claim */
+    uint8_t defender_claim;        /* enum wz_defender_claim */
+    uint8_t giving_up;             /* enum wz_giving_up */
+    bool late_concession_all;      /* both defenders must agree, not one of the party (4.4.2) */
+    uint8_t miscount;              /* enum wz_miscount */
+    uint8_t lead_heals;            /* enum wz_lead_heals */
+    bool all_may_stop_lead;        /* anyone at the table may stop a wrong lead (4.1.8: no) */
+    uint8_t time_limit;            /* enum wz_time_limit: what may be finished */
+    uint8_t list;                  /* enum wz_list_kind */
+    uint16_t bierlachs_mark;       /* 301 */
     uint8_t spritzen;              /* 0 none, 1 kontra, 2 kontra and re */
     uint8_t passed;                /* enum wz_passed: what follows when nobody bids */
     uint8_t resigning;             /* enum wz_resigning */
-    bool show_claims;              /* 4.4.4, 4.4.5: showing cards shortens the game */
     bool throw_in;                 /* 4.4.6 */
     bool any_rising_bid;           /* bids need not be game values */
     bool null_must_cover_bid;      /* an overbid null is refused, not lost by 3.6.2 */
@@ -84,11 +151,11 @@ typedef struct wz_rules {
     uint8_t bids;
     uint32_t declarations;      /* which of the 29 exist */
     uint32_t hand_declarations; /* which of the 29 are hand games */
-    uint8_t ways;               /* bit per wz_way: which rows of the game are offered */
+    uint16_t ways;              /* bit per wz_way: which rows of the game are offered */
 } wz_rules;
 
-/* The presets: isko (the current order), house (isko with kontra, re and ramsch), iss and iss2
- * (the ways of the two International Skat Servers). */
+/* The presets (docs/rule-sets.md): isko, the current order, and its predecessors; house (isko with
+ * kontra, re and ramsch); iss and iss2, the ways of the two International Skat Servers. */
 wz_error wz_rules_named(const char *name, wz_rules *rules);
 /* The name of preset `index`, NULL beyond the last; and a line about it. */
 const char *wz_rules_name(unsigned index);
@@ -137,6 +204,8 @@ typedef struct wz_game_walk {
     uint16_t value;           /* when won */
 } wz_game_walk;
 bool wz_walk_games(const wz_rules *rules, wz_game_walk *walk);
+/* How many of them can be won. */
+unsigned wz_possible_games(const wz_rules *rules);
 /* The reason in words; "" for a possible game. */
 const char *wz_impossible_text(wz_lang lang, wz_impossible impossible);
 

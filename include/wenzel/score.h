@@ -9,18 +9,22 @@
 
 /* How a game came to its end, as far as the value depends on it. */
 #define WZ_ENDINGS(X)                                                                              \
-    X(PLAYED)         /* played to the end, or counted as it stands */                             \
-    X(WON)            /* stated as won, points unknown */                                          \
-    X(LOST)           /* stated as lost, points unknown */                                         \
-    X(CONCEDED)       /* declarer gave up (3.5.6, 4.4.1, 4.4.2) */                                 \
-    X(GIVEN_UP)       /* one of the opposing party gave up (4.4.3) */                              \
-    X(CLAIM_ACCEPTED) /* declarer laid open, both defenders agreed (4.4.4) */                      \
-    X(CLAIM_HOLDS)    /* a defender laid open, and rightly (4.4.5) */                              \
-    X(CLAIM_FAILS)    /* a defender laid open, and wrongly (4.4.5) */                              \
-    X(DECLARER_THREW) /* declarer threw the cards in, open (4.4.6) */                              \
-    X(DEFENDER_THREW) /* a defender did (4.4.6) */                                                 \
-    X(DECLARER_OUT)   /* server: declarer resigned, left or timed out */                           \
-    X(DEFENDERS_OUT)  /* server: the defenders resigned, or one left or timed out */
+    X(PLAYED)             /* played to the end, or counted as it stands */                         \
+    X(WON)                /* stated as won, points unknown */                                      \
+    X(LOST)               /* stated as lost, points unknown */                                     \
+    X(CONCEDED)           /* declarer gave up (3.5.6, 4.4.1, 4.4.2) */                             \
+    X(GIVEN_UP)           /* one of the opposing party gave up (4.4.3) */                          \
+    X(CLAIM_ACCEPTED)     /* declarer laid open, both defenders agreed (4.4.4) */                  \
+    X(CLAIM_HOLDS)        /* a defender laid open, and rightly (4.4.5) */                          \
+    X(CLAIM_FAILS)        /* a defender laid open, and wrongly (4.4.5) */                          \
+    X(OWN_CLAIM_HOLDS)    /* older orders: declarer laid open, and it was true */                  \
+    X(OWN_CLAIM_FAILS)    /* ... and it was not */                                                 \
+    X(DECLARER_MISCOUNT)  /* declarer had a wrong number of cards from the deal (3.3.10) */        \
+    X(DEFENDERS_MISCOUNT) /* the opposing party had */                                             \
+    X(DECLARER_THREW)     /* declarer threw the cards in, open (4.4.6) */                          \
+    X(DEFENDER_THREW)     /* a defender did (4.4.6) */                                             \
+    X(DECLARER_OUT)       /* server: declarer resigned, left or timed out */                       \
+    X(DEFENDERS_OUT)      /* server: the defenders resigned, or one left or timed out */
 
 typedef enum wz_ending {
 #define X(name) WZ_END_##name,
@@ -85,7 +89,8 @@ typedef enum wz_result_kind {
     WZ_RESULT_PASSED_IN,
     WZ_RESULT_DECLARED,
     WZ_RESULT_RAMSCH,
-    WZ_RESULT_NO_GAME /* ended by the table before a declaration */
+    WZ_RESULT_NO_GAME, /* ended by the table before a declaration */
+    WZ_RESULT_VOID     /* not valid: the same dealer deals again */
 } wz_result_kind;
 
 #define WZ_MAX_STEPS 12

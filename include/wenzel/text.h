@@ -25,6 +25,8 @@ void wz_put(wz_out *out, const char *text);
 void wz_put_char(wz_out *out, char c);
 void wz_put_bytes(wz_out *out, const char *bytes, size_t count);
 void wz_put_int(wz_out *out, int64_t number);
+/* Writes a sentence of a catalogue; "{0}" in it stands for args[0] and so on. */
+void wz_put_filled(wz_out *out, const char *sentence, const char *const args[]);
 bool wz_out_cut(const wz_out *out);
 /* Columns that a text of one line takes: characters are counted, not bytes. */
 size_t wz_width(const char *text);
@@ -66,6 +68,29 @@ size_t wz_width(const char *text);
     X(NO_KONTRA_RULE, "")                                                                          \
     X(KONTRA_TOO_LATE, "")                                                                         \
     X(NOT_IN_RULE_SET, "")                                                                         \
+    X(DECLARATION_STANDS, "3.5.1")                                                                 \
+    X(RAISE_TOO_LATE, "")                                                                          \
+    X(RAISE_NOT_HIGHER, "")                                                                        \
+    X(NO_ENTRY, "")                                                                                \
+    X(SERIES_OVER, "")                                                                             \
+    X(SERIES_LENGTH, "")                                                                           \
+    X(SEATS, "3.2.7")                                                                              \
+    X(TOO_MANY_PEOPLE, "")                                                                         \
+    X(NOT_AT_TABLE, "")                                                                            \
+    X(SITS_OUT, "3.2.7")                                                                           \
+    X(LEAVES_ALREADY, "3.1.3")                                                                     \
+    X(ENTRY_VALUE, "2.5.3")                                                                        \
+    X(ENTRY_RAMSCH, "")                                                                            \
+    X(STAKE, "")                                                                                   \
+    X(COIN, "")                                                                                    \
+    X(FIGURE, "")                                                                                  \
+    X(NAME, "")                                                                                    \
+    X(NAME_TWICE, "")                                                                              \
+    X(GAME_UNDER_WAY, "")                                                                          \
+    X(NO_GAME_UNDER_WAY, "")                                                                       \
+    X(GAME_NOT_OVER, "")                                                                           \
+    X(RESULT_DIFFERS, "")                                                                          \
+    X(TOLD_OUTCOME, "2.5.4")                                                                       \
     X(FACTS_POINTS, "1.2.2")                                                                       \
     X(FACTS_TRICKS, "4.3.1")                                                                       \
     X(FACTS_MATADORS, "2.3.3")                                                                     \
@@ -78,7 +103,14 @@ size_t wz_width(const char *text);
     X(SYNTAX_NUMBER, "")                                                                           \
     X(TOO_MANY_MOVES, "")                                                                          \
     X(UNKNOWN_RULES, "")                                                                           \
-    X(CARDS_HIDDEN, "")
+    X(RULES_TEXT, "")                                                                              \
+    X(RULES_NEWER, "")                                                                             \
+    X(RULES_KEY, "")                                                                               \
+    X(RULES_VALUE, "")                                                                             \
+    X(RULES_NAME, "")                                                                              \
+    X(RULES_CONTRADICTION, "")                                                                     \
+    X(CARDS_HIDDEN, "")                                                                            \
+    X(NO_MEMORY, "")
 
 typedef enum wz_error {
 #define X(name, paragraph) WZ_E_##name,

@@ -25,6 +25,12 @@ static wz_cards own_cards(const wz_game *game, unsigned who) {
     return who == WZ_WHO_TABLE ? game->skat : 0;
 }
 
+static wz_cards laid_by(const wz_game *game, unsigned who) {
+    const wz_table *t = &game->table;
+    bool laid = t->picked_up && t->contract.kind != WZ_NO_KIND && who == t->declarer.i;
+    return laid ? game->skat : 0;
+}
+
 static void move_cards(wz_game *game, const wz_move *move) {
     switch ((wz_move_kind)move->kind) {
     case WZ_MOVE_DEAL:
@@ -48,7 +54,8 @@ static void move_cards(wz_game *game, const wz_move *move) {
 wz_error wz_apply(wz_game *game, const wz_move *move) {
     const row *found = NULL;
     wz_cards own = own_cards(game, move->who);
-    wz_error error = wz__find_row(&game->table, (known_hand){own, own}, move, &found);
+    known_hand hand = {own, own, laid_by(game, move->who)};
+    wz_error error = wz__find_row(&game->table, hand, move, &found);
     if (error != WZ_OK) return error;
     move_cards(game, move);
     found->effect(&game->table, move);
@@ -56,12 +63,13 @@ wz_error wz_apply(wz_game *game, const wz_move *move) {
 }
 
 void wz_game_options(const wz_game *game, unsigned who, wz_options *options) {
-    wz_table_options(&game->table, own_cards(game, who), who, options);
+    wz_cards own = own_cards(game, who);
+    wz__known_options(&game->table, (known_hand){own, own, laid_by(game, who)}, who, options);
 }
 
 const char *wz_move_paragraph(const wz_table *table, wz_cards own, const wz_move *move) {
     const row *found = NULL;
-    wz_error error = wz__find_row(table, (known_hand){own, own}, move, &found);
+    wz_error error = wz__find_row(table, (known_hand){own, own, 0}, move, &found);
     return error == WZ_OK ? found->paragraph : "";
 }
 

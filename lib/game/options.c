@@ -39,11 +39,11 @@ void wz__known_options(const wz_table *t, known_hand hand, unsigned who, wz_opti
 }
 
 void wz_table_options(const wz_table *table, wz_cards own, unsigned who, wz_options *options) {
-    wz__known_options(table, (known_hand){own, own}, who, options);
+    wz__known_options(table, (known_hand){own, own, 0}, who, options);
 }
 
 wz_cards wz_legal_cards(const wz_table *table, wz_cards own) {
-    return table->phase == WZ_PHASE_PLAY ? wz__playable(table, (known_hand){own, own}) : 0;
+    return table->phase == WZ_PHASE_PLAY ? wz__playable(table, (known_hand){own, own, 0}) : 0;
 }
 
 /* --- Is a move within the parameters? Each check names its refusal. --- */
@@ -92,7 +92,10 @@ static wz_error why_not_declare(const wz_table *t, wz_contract contract) {
     if (contract.kind == WZ_NULL && t->rules->null_must_cover_bid &&
         wz_null_value(t->rules, contract) < t->bid)
         return WZ_E_NULL_BELOW_BID;
-    if (t->phase == WZ_PHASE_DECLARE) return WZ_E_HAND_AFTER_PICK_UP; /* ISkO 3.5.5 */
+    bool after_pick_up = t->picked_up && contract.flags & WZ_HAND;
+    if (t->phase == WZ_PHASE_DECLARE || after_pick_up)
+        return WZ_E_HAND_AFTER_PICK_UP; /* ISkO 3.5.5 */
+    if (t->phase == WZ_PHASE_PLAY) return WZ_E_RAISE_NOT_HIGHER;
     return WZ_E_WRONG_PHASE; /* a game with skat before the skat was picked up */
 }
 
@@ -209,6 +212,9 @@ static wz_error refusal(const wz_table *t, unsigned own_roles, const wz_move *m)
     if (t->phase == WZ_PHASE_OVER) return WZ_E_GAME_OVER;
     bool spritze = m->kind == WZ_MOVE_KONTRA || m->kind == WZ_MOVE_REKONTRA;
     if (spritze && t->rules->spritzen == 0) return WZ_E_NO_KONTRA_RULE;
+    bool declared = t->contract.kind <= WZ_NULL && !(t->rules->ways & WZ_WAY_RAISE);
+    if (m->kind == WZ_MOVE_DECLARE && declared && t->phase != WZ_PHASE_INSTEAD)
+        return WZ_E_DECLARATION_STANDS;
     bool lacks_way = false;
     for (unsigned own = own_roles; own; own &= own - 1) {
         wz_error error = objection(t, first_role(own), m);

@@ -73,14 +73,29 @@ void wz__effect_concede(wz_table *t, const wz_move *m) {
     end(t, WZ_END_CONCEDED);
 }
 
+/* ISkO 4.4.2: any one of the opposing party, also one who sits out; once it was both defenders. */
 void wz__effect_offer(wz_table *t, const wz_move *m) {
-    (void)m; /* ISkO 4.4.2: any one of the opposing party, also one who sits out */
-    ask(t, WZ_PHASE_CONCEDE, defenders(t) | (t->sitters ? 1u << WZ_WHO_SITTER : 0));
+    (void)m;
+    bool sitters = t->sitters && !t->rules->late_concession_all;
+    ask(t, WZ_PHASE_CONCEDE, defenders(t) | (sitters ? 1u << WZ_WHO_SITTER : 0));
+}
+
+void wz__effect_offer_gift(wz_table *t, const wz_move *m) {
+    (void)m;
+    ask(t, WZ_PHASE_CONCEDE, 1u << t->declarer.i);
+}
+
+void wz__effect_agree_to_end(wz_table *t, const wz_move *m) {
+    bool gift = m->who == t->declarer.i;
+    answered(t, m->who);
+    if (gift) end(t, WZ_END_GIVEN_UP);
+    else if (!t->asked || !t->rules->late_concession_all) end(t, WZ_END_CONCEDED);
 }
 
 void wz__effect_refuse_concession(wz_table *t, const wz_move *m) {
     answered(t, m->who);
-    if (t->asked) return;
+    if (t->asked && !t->rules->late_concession_all) return;
+    t->asked = 0;
     t->offered = (uint8_t)(t->plays / 3 + 1);
     play_on(t);
 }
@@ -119,14 +134,35 @@ void wz__effect_defender_claim(wz_table *t, const wz_move *m) {
     t->turn = WZ_WHO_TABLE;
 }
 
+static bool own_claim(const wz_table *t) { return t->claimer == t->declarer.i; }
+
+/* In the older orders the declarer's claim, too, is true or not. The defenders may grant it. */
+void wz__effect_own_claim(wz_table *t, const wz_move *m) {
+    wz__effect_defender_claim(t, m);
+    t->demanded = m->level;
+    t->asked = (uint8_t)defenders(t);
+}
+
+void wz__effect_grant_claim(wz_table *t, const wz_move *m) {
+    t->asked &= (uint8_t) ~(1u << m->who);
+    if (!t->asked) end(t, WZ_END_OWN_CLAIM_HOLDS);
+}
+
 void wz__effect_claim_holds(wz_table *t, const wz_move *m) {
     (void)m;
-    end(t, WZ_END_CLAIM_HOLDS);
+    end(t, own_claim(t) ? WZ_END_OWN_CLAIM_HOLDS : WZ_END_CLAIM_HOLDS);
 }
 
 void wz__effect_claim_fails(wz_table *t, const wz_move *m) {
     (void)m;
-    end(t, WZ_END_CLAIM_FAILS);
+    end(t, own_claim(t) ? WZ_END_OWN_CLAIM_FAILS : WZ_END_CLAIM_FAILS);
+}
+
+/* Until 1998 a null became null ouvert by laying the cards open before the first lead. */
+void wz__effect_open_null(wz_table *t, const wz_move *m) {
+    t->contract.flags |= WZ_OUVERT;
+    wz__effect_show(t, m);
+    play_on(t);
 }
 
 /* On a server it claims nothing, so that also the cards of an open game may be shown, once. */

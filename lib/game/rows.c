@@ -15,6 +15,21 @@ static bool may_offer(const wz_table *t, unsigned who) {
 static bool not_resigned(const wz_table *t, unsigned who) { return !(t->resigned >> who & 1); }
 static bool closed(const wz_table *t, unsigned who) { return !(t->open >> who & 1); }
 static bool not_shown(const wz_table *t, unsigned who) { return t->claimer != who; }
+static bool first_to_come(const wz_table *t, unsigned who) {
+    (void)who;
+    return t->plays == 0 && !(t->contract.flags & WZ_OUVERT);
+}
+/* A null that could be laid open: there is such a game, and it covers the bid. */
+static bool null_to_open(const wz_table *t, unsigned who) {
+    wz_contract opened = {WZ_NULL, (uint8_t)(t->contract.flags | WZ_OUVERT)};
+    unsigned value = wz_null_value(t->rules, opened);
+    return t->contract.kind == WZ_NULL && first_to_come(t, who) && value > 0 && value >= t->bid;
+}
+static bool gift_to_offer(const wz_table *t, unsigned who) {
+    (void)who;
+    return t->offered != t->plays / 3u + 1;
+}
+static bool defender_claims(const wz_table *t, unsigned who) { return t->claimer != who; }
 static bool before_first_card(const wz_table *t, unsigned who) {
     return t->spritzen == 0 && t->played[who] == 0;
 }
@@ -80,6 +95,31 @@ static bool games_instead(const wz_table *t, known_hand hand, wz_options *o) {
     return true;
 }
 
+/* The value by the cards the declarer knows (ISkO 2.5.2), won at the announced level. */
+static unsigned known_value(const wz_table *t, known_hand hand, wz_contract contract) {
+    if (contract.kind == WZ_NULL) return wz_null_value(t->rules, contract);
+    int matadors = wz_matadors((wz_kind)contract.kind, hand.sure | hand.laid);
+    return wz_base(t->rules, contract) *
+           wz_cases(t->rules, contract, matadors, wz_announced_level(contract));
+}
+
+/* Games of higher value, from the hand or with the skat as it was declared. Where the cards are not
+ * known, any other of them. */
+static bool higher_games(const wz_table *t, known_hand hand, wz_options *o) {
+    uint32_t hands = t->rules->hand_declarations;
+    uint32_t others = accepted(t, t->rules->declarations & (t->picked_up ? ~hands : hands));
+    bool known = hand.sure == hand.maybe && (!t->picked_up || hand.laid);
+    unsigned now = known ? known_value(t, hand, t->contract) : 0;
+    for (uint32_t left = others; left; left &= left - 1) {
+        unsigned index = (unsigned)__builtin_ctz(left);
+        if (known && known_value(t, hand, wz_declaration(index)) <= now)
+            others &= ~((uint32_t)1 << index);
+    }
+    o->declarations = others & ~((uint32_t)1 << wz_declaration_index(t->contract));
+    o->discards = 0;
+    return o->declarations != 0;
+}
+
 static bool playable(const wz_table *t, known_hand hand, wz_options *o) {
     o->cards = wz__playable(t, hand);
     return o->cards != 0;
@@ -88,6 +128,14 @@ static bool playable(const wz_table *t, known_hand hand, wz_options *o) {
 static bool simple_only(const wz_table *t, known_hand hand, wz_options *o) {
     (void)t, (void)hand;
     o->levels = 1u << WZ_SIMPLE;
+    return true;
+}
+
+/* Before 2018 the declarer could say what he would reach; silence meant every remaining trick. */
+static bool statable(const wz_table *t, known_hand hand, wz_options *o) {
+    simple_only(t, hand, o);
+    bool stated = t->rules->declarer_claim == WZ_CLAIM_TRUE_OR_LOST;
+    if (stated && t->contract.kind != WZ_NULL) o->levels |= 1u << WZ_SCHNEIDER;
     return true;
 }
 
@@ -133,17 +181,25 @@ static const row declare_rows[] = {
     {WZ_MOVE_DECLARE, 0, NULL, WZ_OK, skat_games, wz__effect_declare, "2.6.2"},
 };
 static const row instead_rows[] = {
+    {WZ_MOVE_SHOW, WZ_WAY_OPEN_NULL, null_to_open, WZ_E_NULL_BELOW_BID, simple_only,
+     wz__effect_open_null, ""},
     {WZ_MOVE_DECLARE, 0, NULL, WZ_OK, games_instead, wz__effect_instead, "3.6.2"},
 };
 static const row card_rows[] = {
     {WZ_MOVE_PLAY, 0, NULL, WZ_OK, playable, wz__effect_play, "4.2.1"},
 };
 static const row declarer_rows[] = {
+    {WZ_MOVE_DECLARE, WZ_WAY_RAISE, first_to_come, WZ_E_RAISE_TOO_LATE, higher_games,
+     wz__effect_declare, ""},
     {WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_ORDER, nine_cards, WZ_OK, NULL, wz__effect_concede, "4.4.1"},
     {WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_ORDER, may_offer, WZ_E_ALREADY_OFFERED, NULL,
      wz__effect_offer, "4.4.2"},
     {WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_SERVER, NULL, WZ_OK, NULL, wz__effect_declarer_out, ""},
-    {WZ_MOVE_SHOW, WZ_WAY_SHOW_CLAIMS, closed, WZ_E_ALREADY_OPEN, demandable, wz__effect_claim,
+    {WZ_MOVE_SHOW, WZ_WAY_OPEN_NULL, null_to_open, WZ_E_ALREADY_OPEN, simple_only,
+     wz__effect_open_null, ""},
+    {WZ_MOVE_SHOW, WZ_WAY_CLAIM_AGREE, closed, WZ_E_ALREADY_OPEN, demandable, wz__effect_claim,
+     "4.4.4"},
+    {WZ_MOVE_SHOW, WZ_WAY_CLAIM_TRUE, closed, WZ_E_ALREADY_OPEN, statable, wz__effect_own_claim,
      "4.4.4"},
     {WZ_MOVE_SHOW, WZ_WAY_SHOW_ONLY, not_shown, WZ_E_ALREADY_OPEN, simple_only, wz__effect_show,
      ""},
@@ -152,13 +208,16 @@ static const row declarer_rows[] = {
 };
 /* ISkO 4.4.3: one of the opposing party gives up for all of it, also one who sits out. */
 #define GIVE_UP                                                                                    \
-    { WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_ORDER, NULL, WZ_OK, NULL, wz__effect_give_up, "4.4.3" }
+    {WZ_MOVE_RESIGN, WZ_WAY_GIVE_UP, NULL, WZ_OK, NULL, wz__effect_give_up, "4.4.3"}, {            \
+        WZ_MOVE_RESIGN, WZ_WAY_GIFT, gift_to_offer, WZ_E_ALREADY_OFFERED, NULL,                    \
+            wz__effect_offer_gift, "4.4.3"                                                         \
+    }
 static const row sitter_rows[] = {GIVE_UP};
 static const row defender_rows[] = {
     GIVE_UP,
     {WZ_MOVE_RESIGN, WZ_WAY_RESIGN_BY_SERVER, not_resigned, WZ_E_ALREADY_RESIGNED, NULL,
      wz__effect_resign, ""},
-    {WZ_MOVE_SHOW, WZ_WAY_SHOW_CLAIMS, closed, WZ_E_ALREADY_OPEN, simple_only,
+    {WZ_MOVE_SHOW, WZ_WAY_DEFENDER_CLAIM, closed, WZ_E_ALREADY_OPEN, simple_only,
      wz__effect_defender_claim, "4.4.5"},
     {WZ_MOVE_THROW, WZ_WAY_THROW_IN, NULL, WZ_OK, NULL, wz__effect_defender_throws, "4.4.6"},
     {WZ_MOVE_KONTRA, WZ_WAY_KONTRA, before_first_card, WZ_E_KONTRA_TOO_LATE, NULL,
@@ -169,7 +228,7 @@ static const row kontra_rows[] = {
     {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_no_re, ""},
 };
 static const row concession_rows[] = {
-    {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_concede, "4.4.2"},
+    {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_agree_to_end, "4.4.2"},
     {WZ_MOVE_REFUSE, 0, NULL, WZ_OK, NULL, wz__effect_refuse_concession, "4.4.2"},
 };
 static const row claim_rows[] = {
@@ -177,7 +236,10 @@ static const row claim_rows[] = {
     {WZ_MOVE_REFUSE, 0, NULL, WZ_OK, NULL, wz__effect_refuse_claim, "4.4.4"},
 };
 static const row beaten_rows[] = {
-    {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
+    {WZ_MOVE_AGREE, 0, defender_claims, WZ_E_NOT_ASKED, NULL, wz__effect_claim_holds, "4.4.5"},
+};
+static const row granting_rows[] = {
+    {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_grant_claim, "4.4.4"},
 };
 static const row verdict_rows[] = {
     {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
@@ -204,5 +266,7 @@ const row_list wz__rows[WZ_PHASE_COUNT][ROLES] = {
     [WZ_PHASE_KONTRA] = {[ON_TURN] = LIST(kontra_rows), [THE_TABLE] = LIST(clock_rows)},
     [WZ_PHASE_CONCEDE] = {[ASKED] = LIST(concession_rows), [THE_TABLE] = LIST(clock_rows)},
     [WZ_PHASE_CLAIM] = {[ASKED] = LIST(claim_rows), [THE_TABLE] = LIST(clock_rows)},
-    [WZ_PHASE_VERDICT] = {[DECLARER] = LIST(beaten_rows), [THE_TABLE] = LIST(verdict_rows)},
+    [WZ_PHASE_VERDICT] = {[DECLARER] = LIST(beaten_rows),
+                          [ASKED] = LIST(granting_rows),
+                          [THE_TABLE] = LIST(verdict_rows)},
 };

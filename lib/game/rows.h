@@ -9,6 +9,7 @@
 typedef struct known_hand {
     wz_cards sure;
     wz_cards maybe;
+    wz_cards laid; /* the two cards this player laid down, if they are known */
 } known_hand;
 
 /* Roles at the table; one may have several at a time. */
@@ -16,7 +17,7 @@ typedef enum role { ON_TURN, THE_TABLE, DECLARER, DEFENDER, SITTER, ASKED, ROLES
 
 typedef struct row {
     uint8_t kind; /* enum wz_move_kind */
-    uint8_t way;  /* enum wz_way that the rule set must have; 0 = every rule set */
+    uint16_t way; /* enum wz_way that the rule set must have; 0 = every rule set */
     /* Does the state of the game offer this row? NULL = yes. */
     bool (*when)(const wz_table *table, unsigned who);
     wz_error unless; /* the refusal if it does not */

@@ -64,11 +64,16 @@ static bool whole(const wz_view *view, unsigned who) {
     return wz_count(view->hand[who]) == wz_cards_left(&view->table, (wz_position){(uint8_t)who});
 }
 
+/* Only the declarer's own view knows what was laid down (ISkO 3.5.4). */
+static wz_cards laid_by(const wz_view *view, unsigned who) {
+    return who == view->viewer.i && who == view->table.declarer.i ? view->skat : 0;
+}
+
 static known_hand known(const wz_view *view, unsigned who) {
     wz_cards sure = who < 3 ? view->hand[who] : 0;
     bool dealt = view->table.phase != WZ_PHASE_DEAL;
-    if (who < 3 && dealt && whole(view, who)) return (known_hand){sure, sure};
-    return (known_hand){sure, sure | wz_view_unseen(view)};
+    if (who < 3 && dealt && whole(view, who)) return (known_hand){sure, sure, laid_by(view, who)};
+    return (known_hand){sure, sure | wz_view_unseen(view), 0};
 }
 
 static void fold_cards(wz_view *view, const wz_move *seen) {
@@ -105,5 +110,5 @@ wz_error wz_view_apply(wz_view *view, const wz_move *seen) {
 void wz_view_options(const wz_view *view, wz_options *options) {
     unsigned who = view->viewer.i;
     if (who >= 3) *options = (wz_options){.who = (uint8_t)who};
-    else wz_table_options(&view->table, view->hand[who], who, options);
+    else wz__known_options(&view->table, known(view, who), who, options);
 }

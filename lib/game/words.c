@@ -247,3 +247,14 @@ wz_error wz_action_from(const char *word, size_t length, unsigned who, wz_move *
     if (error == WZ_OK) *move = read;
     return error;
 }
+
+wz_error wz_move_from(const char *text, size_t length, wz_move *move, size_t *at) {
+    enum { ACTION = 2 }; /* behind the actor and a blank */
+    int who = length > 0 ? wz_who_from(text[0]) : -1;
+    if (at) *at = who >= 0 && length > 1 ? 1 : 0;
+    if (who < 0) return WZ_E_SYNTAX_WHO;
+    if (length < ACTION || text[1] != ' ') return WZ_E_SYNTAX;
+    wz_error error = wz_action_from(text + ACTION, length - ACTION, (unsigned)who, move, at);
+    if (at) *at += ACTION;
+    return error;
+}

@@ -185,9 +185,7 @@ static wz_read read_record(wz_reader *reader, wz_record *record, wz_read_error *
 wz_read wz_read_iss(wz_reader *reader, wz_record *record, wz_read_error *error) {
     wz_read found = find_record(reader, error);
     if (found != WZ_READ_RECORD) return found;
-    memset(record, 0, sizeof *record);
-    record->owner = -1;
-    record->stated = (wz_stated){.declarer = -1, .left = -1, .timed_out = -1, .resigned = -1};
+    wz_record_start(record);
     record->line = reader->line;
     wz__scan_take(reader, "(;");
     if (read_record(reader, record, error) == WZ_READ_RECORD) return WZ_READ_RECORD;

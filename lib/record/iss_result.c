@@ -67,6 +67,7 @@ wz_error wz_iss_result(const wz_game *game, wz_stated *stated) {
     case WZ_RESULT_PASSED_IN: made.kind = WZ_STATED_PASSED; break;
     case WZ_RESULT_DECLARED: state_game(game, &result, &made); break;
     case WZ_RESULT_NO_GAME: state_penalty(table, &made); break;
+    case WZ_RESULT_VOID:
     case WZ_RESULT_RAMSCH: return WZ_E_NOT_IN_RULE_SET; /* the server plays none */
     }
     if (table->out <= 2)

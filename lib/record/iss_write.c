@@ -83,7 +83,7 @@ bool wz_put_iss(wz_out *out, const wz_record *record) {
     put_moves(out, record);
     if (record->stated.kind != WZ_STATED_NOTHING) {
         wz_put(out, "R[");
-        wz__put_stated(out, &record->stated);
+        wz_put_stated(out, &record->stated);
         wz_put_char(out, ']');
     }
     wz_put(out, " ;)\n");

@@ -3,7 +3,6 @@
 #include "record/written.h"
 
 #include <stddef.h>
-#include <string.h>
 
 static const char first_word[] = "wenzel";
 
@@ -116,20 +115,6 @@ static wz_read read_line(wz_reader *reader, const struct line_kind *kind, wz_rec
 
 /* --- Moves --- */
 
-/* The order of the cards is for the eye alone; what can't be read was refused before. */
-static void note_order(wz_record *record, const wz_move *move, const wz_word *word) {
-    size_t from = 0, at = 0;
-    if (move->kind == WZ_MOVE_DECLARE)
-        while (from < word->length && word->text[from++] != '.')
-            ;
-    else if (move->kind != WZ_MOVE_DEAL) return;
-    wz_card list[WZ_LIST_ROOM];
-    unsigned count = 0;
-    if (wz__card_list(word->text + from, word->length - from, list, &count, &at) != WZ_OK) return;
-    if (move->kind == WZ_MOVE_DEAL && count == 32) wz__note_deal(record, list);
-    else if (move->kind == WZ_MOVE_DECLARE && count >= 2) wz__note_discards(record, list);
-}
-
 static wz_read read_move(wz_reader *reader, const wz_word *actor, wz_record *record,
                          wz_read_error *error) {
     int who = actor->length == 1 ? wz_who_from(actor->text[0]) : -1;
@@ -139,18 +124,15 @@ static wz_read read_move(wz_reader *reader, const wz_word *actor, wz_record *rec
     wz_word word = wz__scan_word(reader);
     if (word.length == 0)
         return wz__scan_fail(error, &actor->place, WZ_E_SYNTAX, "this player makes no move", actor);
-    if (record->log.count == WZ_MAX_MOVES)
-        return wz__scan_fail(error, &word.place, WZ_E_TOO_MANY_MOVES, "too many moves", NULL);
-    wz_move *move = &record->log.move[record->log.count];
     size_t at = 0;
-    wz_error code = wz_action_from(word.text, word.length, (unsigned)who, move, &at);
+    wz_error code = wz__record_action(record, (unsigned)who, word.text, word.length, &at);
+    if (code == WZ_E_TOO_MANY_MOVES)
+        return wz__scan_fail(error, &word.place, code, "too many moves", NULL);
     if (code != WZ_OK) {
         wz_reader place = word.place;
         while (at-- > 0) wz__scan_step(&place);
         return wz__scan_fail(error, &place, code, "this is no move", &word);
     }
-    note_order(record, move, &word);
-    record->log.count++;
     return WZ_READ_RECORD;
 }
 
@@ -203,9 +185,7 @@ static void pass_over(wz_reader *reader) {
 wz_read wz_read_moves(wz_reader *reader, wz_record *record, wz_read_error *error) {
     wz__scan_blanks(reader);
     if (wz__scan_end(reader)) return WZ_READ_END;
-    memset(record, 0, sizeof *record);
-    record->owner = -1;
-    record->stated = (wz_stated){.declarer = -1, .left = -1, .timed_out = -1, .resigned = -1};
+    wz_record_start(record);
     record->line = reader->line;
     if (read_head(reader, error) == WZ_READ_RECORD &&
         read_body(reader, record, error) == WZ_READ_RECORD)
@@ -257,9 +237,7 @@ static void put_list(wz_out *out, const wz_record *record) {
         bool trick = move->kind == WZ_MOVE_PLAY && plays++ % 3 == 0;
         if (i > 0) wz_put_char(out, trick || next > group ? '\n' : ' ');
         if (next > group) group = next;
-        wz_put_char(out, wz_who_char(move->who));
-        wz_put_char(out, ' ');
-        wz__put_written(out, record, move, true);
+        wz_put_record_move(out, record, i);
     }
     if (record->log.count > 0) wz_put_char(out, '\n');
 }
@@ -285,7 +263,7 @@ void wz_put_moves(wz_out *out, const wz_record *record) {
     put_list(out, record);
     if (record->stated.kind != WZ_STATED_NOTHING) {
         wz_put(out, "result ");
-        wz__put_stated(out, &record->stated);
+        wz_put_stated(out, &record->stated);
         wz_put_char(out, '\n');
     }
     wz_put(out, "end\n");

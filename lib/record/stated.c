@@ -161,7 +161,7 @@ static void put_value(wz_out *out, const struct field *row, int value) {
     else wz_put_int(out, value);
 }
 
-void wz__put_stated(wz_out *out, const wz_stated *stated) {
+void wz_put_stated(wz_out *out, const wz_stated *stated) {
     if (stated->kind == WZ_STATED_PASSED || stated->kind == WZ_STATED_UNKNOWN)
         wz_put(out, kind_words[stated->kind]);
     if (stated->kind != WZ_STATED_GAME && stated->kind != WZ_STATED_PENALTY) return;

@@ -7,7 +7,5 @@
 /* Reads the words up to the end of `part`. WZ_READ_RECORD if they make a result; oddities are
  * noted in `quirks`. */
 wz_read wz__stated_from(wz_reader part, wz_stated *stated, uint32_t *quirks, wz_read_error *error);
-/* Nothing is written where nothing is stated. */
-void wz__put_stated(wz_out *out, const wz_stated *stated);
 
 #endif

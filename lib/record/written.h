@@ -19,6 +19,9 @@ wz_error wz__list_set(const wz_card *list, unsigned count, wz_cards *set, unsign
 /* Remembers the order in which a deal or a discard was written. */
 void wz__note_deal(wz_record *record, const wz_card list[32]);
 void wz__note_discards(wz_record *record, const wz_card list[2]);
+/* Adds an action of `who` to the log, and remembers the order of its cards. */
+wz_error wz__record_action(wz_record *record, unsigned who, const char *word, size_t length,
+                           size_t *at);
 /* The action of a move of this record, its cards in the order in which they were read. Open cards
  * are added only if `open`, since they follow from a complete deal. */
 void wz__put_written(wz_out *out, const wz_record *record, const wz_move *move, bool open);

@@ -98,6 +98,7 @@ void wz_put_derivation(wz_out *out, wz_lang lang, const wz_result *result) {
     case WZ_RESULT_DECLARED: put_declared(out, lang, result); break;
     case WZ_RESULT_RAMSCH: put_ramsch(out, lang, result); break;
     case WZ_RESULT_PASSED_IN: wz_put(out, wz__text(lang, WZ_T_DERIVATION_PASSED_IN)); break;
+    case WZ_RESULT_VOID: wz_put(out, wz__text(lang, WZ_T_DERIVATION_VOID)); break;
     case WZ_RESULT_NO_GAME: wz_put(out, wz__text(lang, WZ_T_DERIVATION_NO_GAME)); break;
     }
 }

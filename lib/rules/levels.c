@@ -94,9 +94,17 @@ bool wz_walk_games(const wz_rules *rules, wz_game_walk *walk) {
     }
 }
 
+unsigned wz_possible_games(const wz_rules *rules) {
+    unsigned count = 0;
+    wz_game_walk walk = {0};
+    while (wz_walk_games(rules, &walk)) count += walk.impossible == WZ_POSSIBLE;
+    return count;
+}
+
 /* --- What follows from the switches --- */
 
 static void insert_bid(wz_rules *rules, uint16_t value) {
+    if (value < WZ_LOWEST_BID) return; /* nobody can bid it, whatever house rules make it worth */
     unsigned at = rules->bids;
     while (at > 0 && rules->bid[at - 1] > value) at--;
     if (at > 0 && rules->bid[at - 1] == value) return;
@@ -106,20 +114,38 @@ static void insert_bid(wz_rules *rules, uint16_t value) {
 }
 
 static unsigned ways_of(const wz_rules *rules) {
+    static const uint16_t claim_ways[] = {
+        [WZ_CLAIM_AGREE_OR_PLAY] = WZ_WAY_CLAIM_AGREE,
+        [WZ_CLAIM_TRUE_OR_LOST] = WZ_WAY_CLAIM_TRUE,
+        [WZ_CLAIM_TRUE_OR_REST] = WZ_WAY_CLAIM_TRUE,
+        [WZ_CLAIM_SHOWS_ONLY] = WZ_WAY_SHOW_ONLY,
+    };
+    static const uint16_t give_up_ways[] = {
+        [WZ_GIVE_UP_ONE_FOR_ALL] = WZ_WAY_GIVE_UP,
+        [WZ_GIVE_UP_OFFERED] = WZ_WAY_GIFT,
+        [WZ_GIVE_UP_NEVER] = 0,
+    };
     bool by_order = rules->resigning == WZ_RESIGN_BY_ORDER;
     return (by_order ? WZ_WAY_RESIGN_BY_ORDER : WZ_WAY_RESIGN_BY_SERVER) |
-           (rules->show_claims ? WZ_WAY_SHOW_CLAIMS : WZ_WAY_SHOW_ONLY) |
-           (rules->throw_in ? WZ_WAY_THROW_IN : 0u) | (rules->spritzen > 0 ? WZ_WAY_KONTRA : 0u) |
-           (rules->out_by_clock ? WZ_WAY_CLOCK : 0u);
+           claim_ways[rules->declarer_claim] |
+           (rules->defender_claim != WZ_CLAIM_NOT_BY_DEFENDERS ? WZ_WAY_DEFENDER_CLAIM : 0u) |
+           (by_order ? give_up_ways[rules->giving_up] : 0u) |
+           (rules->raise_declaration ? WZ_WAY_RAISE : 0u) |
+           (rules->null_opens ? WZ_WAY_OPEN_NULL : 0u) | (rules->throw_in ? WZ_WAY_THROW_IN : 0u) |
+           (rules->spritzen > 0 ? WZ_WAY_KONTRA : 0u) | (rules->out_by_clock ? WZ_WAY_CLOCK : 0u);
+}
+
+static bool exists(const wz_rules *rules, wz_contract contract) {
+    if (contract.kind == WZ_NULL) return wz_null_value(rules, contract) > 0;
+    return contract.kind == WZ_GRAND || !(contract.flags & WZ_OUVERT) || rules->suit_ouvert;
 }
 
 void wz_rules_derive(wz_rules *rules) {
-    rules->ways = (uint8_t)ways_of(rules);
+    rules->ways = (uint16_t)ways_of(rules);
     rules->declarations = rules->hand_declarations = 0;
     for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
         wz_contract contract = wz_declaration(i);
-        if (contract.kind != WZ_NULL || wz_null_value(rules, contract) > 0)
-            rules->declarations |= (uint32_t)1 << i;
+        if (exists(rules, contract)) rules->declarations |= (uint32_t)1 << i;
         if (contract.flags & WZ_HAND) rules->hand_declarations |= (uint32_t)1 << i;
     }
     rules->bids = 0; /* ISkO 3.3.1: the values games can have */

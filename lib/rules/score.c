@@ -113,6 +113,35 @@ static void end_claim_holds(reckoning *r) {
     decide_by_count(r);
 }
 
+/* The declarer's own claim in the older orders: all remaining tricks, or the level he named. */
+static void end_own_claim_holds(reckoning *r) {
+    bool all_tricks = r->facts.demanded == WZ_SIMPLE;
+    if (all_tricks) rest_to_declarer(r);
+    decide_by_count(r);
+    if (all_tricks) return;
+    r->reached = (wz_level)r->facts.demanded;
+    r->won = r->reachable && r->reached >= r->goal;
+}
+
+/* What is won stays won. Otherwise the game is lost, simply; or the remaining tricks are the
+ * defenders', who win simply unless they already had more. */
+static void end_own_claim_fails(reckoning *r) {
+    if (r->rules->declarer_claim != WZ_CLAIM_TRUE_OR_REST) {
+        end_conceded(r);
+        return;
+    }
+    bool theirs = r->facts.defender_points >= 90;
+    rest_to_defenders(r);
+    decide_by_count(r);
+    r->own = theirs ? WZ_SCHNEIDER : WZ_SIMPLE;
+}
+
+/* ISkO 3.3.10: the party with the right number wins, simply or as the bid requires. */
+static void end_defenders_miscount(reckoning *r) {
+    r->won = r->reachable;
+    r->reached = secured(&r->facts) > r->goal ? secured(&r->facts) : r->goal;
+}
+
 /* ISkO 4.4.6: the party keeps what it has; levels count if they are not excluded. */
 static void end_declarer_threw(reckoning *r) {
     rest_to_defenders(r);
@@ -151,6 +180,10 @@ static const struct {
     [WZ_END_CLAIM_ACCEPTED] = {end_claim_accepted, NULL_BY_TRICKS, "4.4.4"},
     [WZ_END_CLAIM_HOLDS] = {end_claim_holds, NULL_LOST, "4.4.5"},
     [WZ_END_CLAIM_FAILS] = {end_given_up, NULL_BY_TRICKS, "4.4.5"},
+    [WZ_END_OWN_CLAIM_HOLDS] = {end_own_claim_holds, NULL_BY_TRICKS, "4.4.4"},
+    [WZ_END_OWN_CLAIM_FAILS] = {end_own_claim_fails, NULL_LOST, "4.4.4"},
+    [WZ_END_DECLARER_MISCOUNT] = {end_lost, NULL_LOST, "3.3.10"},
+    [WZ_END_DEFENDERS_MISCOUNT] = {end_defenders_miscount, NULL_WON, "3.3.10"},
     [WZ_END_DECLARER_THREW] = {end_declarer_threw, NULL_LOST, "4.4.6"},
     [WZ_END_DEFENDER_THREW] = {end_defender_threw, NULL_BY_TRICKS, "4.4.6"},
     [WZ_END_DECLARER_OUT] = {end_declarer_out, NULL_LOST, NULL},
@@ -311,6 +344,13 @@ static wz_error check(const wz_rules *rules, const wz_facts *f) {
 wz_error wz_score(const wz_rules *rules, const wz_facts *facts, wz_result *result) {
     wz_error error = check(rules, facts);
     if (error != WZ_OK) return error;
+    bool miscount =
+        facts->ending == WZ_END_DECLARER_MISCOUNT || facts->ending == WZ_END_DEFENDERS_MISCOUNT;
+    if (miscount && rules->miscount == WZ_MISCOUNT_REDEAL) {
+        *result = (wz_result){.kind = WZ_RESULT_VOID, .bid = facts->bid};
+        wz__cite(result, endings[facts->ending].paragraph);
+        return WZ_OK;
+    }
     reckoning r = {.rules = rules, .facts = *facts};
     *result = (wz_result){.kind = WZ_RESULT_DECLARED, .bid = facts->bid};
     if (impossible_null(rules, facts)) charge_instead_of_null(&r, result);

@@ -33,6 +33,18 @@ void wz_put_int(wz_out *out, int64_t number) {
     wz_put_bytes(out, digits + at, sizeof digits - at);
 }
 
+void wz_put_filled(wz_out *out, const char *sentence, const char *const args[]) {
+    for (; *sentence; sentence++) {
+        bool hole = sentence[0] == '{' && sentence[1] >= '0' && sentence[1] <= '9';
+        if (!hole || sentence[2] != '}') {
+            wz_put_char(out, *sentence);
+            continue;
+        }
+        wz_put(out, args[sentence[1] - '0']);
+        sentence += 2;
+    }
+}
+
 bool wz_out_cut(const wz_out *out) { return out->used >= out->room; }
 
 size_t wz_width(const char *text) {

@@ -5,16 +5,7 @@ extern const char *const wz__texts[2][WZ_T_COUNT];
 const char *wz__text(wz_lang lang, enum wz_text_key key) { return wz__texts[lang][key]; }
 
 void wz__say(wz_out *out, wz_lang lang, enum wz_text_key key, const char *const args[]) {
-    const char *from = wz__text(lang, key);
-    for (; *from; from++) {
-        bool hole = from[0] == '{' && from[1] >= '0' && from[1] <= '9' && from[2] == '}';
-        if (!hole) {
-            wz_put_char(out, *from);
-            continue;
-        }
-        wz_put(out, args[from[1] - '0']);
-        from += 2;
-    }
+    wz_put_filled(out, wz__text(lang, key), args);
 }
 
 static const struct {

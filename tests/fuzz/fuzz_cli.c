@@ -44,8 +44,10 @@ static const struct {
     const char *begins;
     char word[16];
 } tamed[] = {
-    {"--games", "--games=20"},  {"--deals", "--deals=-"}, {"--threads", "--threads=2"},
-    {"--memory", "--memory=1"}, {"--pick-up", "--json"},  {"analyse", "replay"},
+    {"--games", "--games=20"},    {"--deals", "--deals=-"}, {"--threads", "--threads=2"},
+    {"--memory", "--memory=1"},   {"--pick-up", "--json"},  {"analyse", "replay"},
+    {"arena", "bench"},           {"--engine", "--json"},   {"--save", "--json"},
+    {"--level", "--level=thumb"}, {"--file", "--no-save"},
 };
 
 static void tame_word(char **word, char room[16]) {
@@ -57,21 +59,32 @@ static void tame_word(char **word, char room[16]) {
         }
 }
 
+static bool is_rules(const char *word) { return strncmp(word, "--rules=", 8) == 0; }
+
 /* Words that name a file become "-"; a small number of games is enough. */
 static void tame(struct command *command) {
-    static char input[] = "-", games[] = "--games=20", room[MOST_WORDS][16];
+    static char input[] = "-", games[] = "--games=20", rules[] = "--rules=-", room[MOST_WORDS][16];
     bool files = has(command, "replay") || has(command, "convert") || has(command, "solve") ||
-                 has(command, "analyse");
-    static const char *const harmless[] = {"replay", "convert", "solve", "analyse", "iss",
-                                           "moves",  "text",    "de",    "en"};
+                 has(command, "analyse") || has(command, "rules") || has(command, "list");
+    static const char *const harmless[] = {
+        "replay", "convert", "solve",   "analyse", "rules", "list",  "show", "diff", "check",
+        "isko",   "house",   "sko1932", "sko1975", "iss",   "moves", "text", "de",   "en"};
     for (int i = 1; i < command->count; i++) {
         char **word = &command->word[i];
         bool option = (*word)[0] == '-' && (*word)[1] == '-' && (*word)[2] != '\0';
         bool keep = option;
         for (size_t k = 0; k < sizeof harmless / sizeof *harmless; k++)
             keep |= is(*word, harmless[k]);
-        if (files && !keep) *word = input;
+        /* --rules takes a file as well */
+        bool path = strchr(*word, '/') && (!option || is_rules(*word));
+        if ((files && !keep) || (path && !option)) *word = input;
+        else if (path) *word = rules;
         else tame_word(word, room[i]);
+    }
+    if (has(command, "play")) { /* an evening must not be kept */
+        static char no_save[] = "--no-save";
+        if (command->count == MOST_WORDS) command->count--;
+        if (!has(command, no_save)) command->word[command->count++] = no_save;
     }
     if (has(command, "bench") && !has(command, games) && command->count < MOST_WORDS)
         command->word[command->count++] = games;

@@ -114,11 +114,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct input input = {data, size, 0};
     unsigned head = next_byte(&input);
     wz_rules rules;
-    if (wz_rules_named(wz_rules_name(head % 4), &rules) != WZ_OK) return 0;
+    unsigned presets = 0;
+    while (wz_rules_name(presets)) presets++;
+    if (wz_rules_named(wz_rules_name(head % presets), &rules) != WZ_OK) return 0;
     wz_game game;
     /* the padding too, for comparing states byte by byte */
     memset(&game, 0, sizeof game);
-    wz_game_start(&game, &rules, head / 4 % 2);
+    wz_game_start(&game, &rules, head / presets % 2);
     wz_deal deal = wz_deal_from_number(next_number(&input) % WZ_DEALS);
     wz_move move = wz_deal_move(&deal);
     put_move(&game, &move);

@@ -69,14 +69,32 @@ static outcome after_resignation(const wz_game *before, const wz_move *move) {
         bool enough = table->rules->resigning == WZ_RESIGN_ONE || table->resigned >> partner & 1;
         return enough ? over(WZ_END_DEFENDERS_OUT) : play_goes_on;
     }
+    if (!by_declarer(before, move) && table->rules->giving_up == WZ_GIVE_UP_OFFERED)
+        return (outcome){WZ_PHASE_CONCEDE, WZ_END_PLAYED};
     if (!by_declarer(before, move)) return over(WZ_END_GIVEN_UP);    /* 4.4.3 */
     if (nine_cards(before, move->who)) return over(WZ_END_CONCEDED); /* 4.4.1 */
     return (outcome){WZ_PHASE_CONCEDE, WZ_END_PLAYED};               /* 4.4.2 */
 }
 
+/* Until 1998: a closed null becomes null ouvert before the first card, if that covers the bid. */
+static bool opens_null(const wz_game *before, const wz_move *move) {
+    const wz_table *table = &before->table;
+    wz_contract ouvert = {WZ_NULL, (uint8_t)(table->contract.flags | WZ_OUVERT)};
+    unsigned value = wz_null_value(table->rules, ouvert);
+    bool closed_null = table->contract.kind == WZ_NULL && !(table->contract.flags & WZ_OUVERT);
+    return table->rules->null_opens && move->kind == WZ_MOVE_SHOW && closed_null &&
+           by_declarer(before, move) && table->plays == 0 && value > 0 && value >= table->bid;
+}
+
 static outcome after_showing(const wz_game *before, const wz_move *move) {
-    if (!before->table.rules->show_claims) return play_goes_on;
-    return (outcome){by_declarer(before, move) ? WZ_PHASE_CLAIM : WZ_PHASE_VERDICT, WZ_END_PLAYED};
+    const wz_table *table = &before->table;
+    if (opens_null(before, move)) return play_goes_on;
+    wz_phase phase = WZ_PHASE_VERDICT;
+    if (by_declarer(before, move) && table->rules->declarer_claim == WZ_CLAIM_SHOWS_ONLY)
+        phase = WZ_PHASE_PLAY;
+    if (by_declarer(before, move) && table->rules->declarer_claim == WZ_CLAIM_AGREE_OR_PLAY)
+        phase = WZ_PHASE_CLAIM;
+    return (outcome){phase, WZ_END_PLAYED};
 }
 
 static outcome after_throwing(const wz_game *before, const wz_move *move) {
@@ -94,13 +112,19 @@ static outcome after_answer(const wz_game *before, const wz_move *move) {
     outcome asking = {(wz_phase)table->phase, WZ_END_PLAYED};
     switch (table->phase) {
     case WZ_PHASE_CONCEDE:
-        if (agreed) return over(WZ_END_CONCEDED);
+        if (by_declarer(before, move)) return agreed ? over(WZ_END_GIVEN_UP) : play_goes_on;
+        if (table->rules->late_concession_all && !agreed) return play_goes_on;
+        if (agreed && (last || !table->rules->late_concession_all)) return over(WZ_END_CONCEDED);
         return last ? play_goes_on : asking;
     case WZ_PHASE_CLAIM:
         if (!agreed) return play_goes_on;
         return last ? over(WZ_END_CLAIM_ACCEPTED) : asking;
-    default: return over(agreed ? WZ_END_CLAIM_HOLDS : WZ_END_CLAIM_FAILS);
+    default: break;
     }
+    if (table->claimer != table->declarer.i)
+        return over(agreed ? WZ_END_CLAIM_HOLDS : WZ_END_CLAIM_FAILS);
+    if (move->who < 3 && !last) return asking; /* the first of the defenders grants it */
+    return over(agreed ? WZ_END_OWN_CLAIM_HOLDS : WZ_END_OWN_CLAIM_FAILS);
 }
 
 static outcome after_clock(const wz_game *before, const wz_move *move) {
@@ -108,11 +132,19 @@ static outcome after_clock(const wz_game *before, const wz_move *move) {
     return over(declarer ? WZ_END_DECLARER_OUT : WZ_END_DEFENDERS_OUT);
 }
 
+/* 3.6.2: a null below the bid is lost with its declaration. */
+static outcome after_declaration(const wz_game *before, const wz_move *move) {
+    bool impossible = move->contract.kind == WZ_NULL &&
+                      wz_null_value(before->table.rules, move->contract) < before->table.bid;
+    return impossible ? (outcome){WZ_PHASE_INSTEAD, WZ_END_PLAYED} : play_goes_on;
+}
+
 static outcome expected_after(const wz_game *before, const wz_move *move) {
     switch (move->kind) {
     case WZ_MOVE_PLAY: return after_card(before, move);
     case WZ_MOVE_RESIGN: return after_resignation(before, move);
     case WZ_MOVE_SHOW: return after_showing(before, move);
+    case WZ_MOVE_DECLARE: return after_declaration(before, move); /* a raised one */
     case WZ_MOVE_THROW: return after_throwing(before, move);
     case WZ_MOVE_AGREE:
     case WZ_MOVE_REFUSE: return after_answer(before, move);
@@ -144,16 +176,13 @@ static bool games_end_when_the_rules_say(trial *t) {
 /* 2.6.2, 2.6.3, 3.6.2, 3.3.6: from the auction's end to the first card. */
 static outcome expected_before_play(const wz_game *before, const wz_move *move) {
     const wz_table *table = &before->table;
-    bool null = move->kind == WZ_MOVE_DECLARE && move->contract.kind == WZ_NULL;
     switch (table->phase) {
     case WZ_PHASE_CHOOSE:
     case WZ_PHASE_DECLARE:
         if (move->kind == WZ_MOVE_PICK_UP) return (outcome){WZ_PHASE_SKAT, WZ_END_PLAYED};
-        if (null && wz_null_value(table->rules, move->contract) < table->bid)
-            return (outcome){WZ_PHASE_INSTEAD, WZ_END_PLAYED};
-        return play_goes_on;
+        return after_declaration(before, move);
     case WZ_PHASE_SKAT: return (outcome){WZ_PHASE_DECLARE, WZ_END_PLAYED};
-    case WZ_PHASE_INSTEAD: return over(WZ_END_LOST);
+    case WZ_PHASE_INSTEAD: return opens_null(before, move) ? play_goes_on : over(WZ_END_LOST);
     default: /* forehand's choice when nobody has bid */
         if (move->kind == WZ_MOVE_BID) return (outcome){WZ_PHASE_CHOOSE, WZ_END_PLAYED};
         return table->rules->passed == WZ_PASSED_RAMSCH ? play_goes_on : over(WZ_END_PLAYED);
@@ -189,7 +218,7 @@ static bool words_once_said_are_not_repeated(trial *t) {
         if (g.before.table.phase == WZ_PHASE_CONCEDE && g.game.table.phase == WZ_PHASE_PLAY)
             refused_in = trick;
         /* on a server the cards of an open game may be shown all the same */
-        unsigned spent = g.before.table.rules->show_claims ? open : shown;
+        unsigned spent = g.before.table.rules->declarer_claim != WZ_CLAIM_SHOWS_ONLY ? open : shown;
         REQUIRE(t, move->kind != WZ_MOVE_SHOW || !(spent & bit), "shown again");
         REQUIRE(t, move->kind != WZ_MOVE_RESIGN || !(resigned & bit), "resigned again");
         bool ouvert = move->kind == WZ_MOVE_DECLARE && move->contract.flags & WZ_OUVERT;

@@ -38,35 +38,40 @@ refused() { # NAME WANTED GERMAN ENGLISH
 }
 
 # Every backslash of a catalogue is doubled for printf.
-german='# family: error.\nerror.card: Die Karte „{0}“ fehlt {1}.\nerror.other: "\\\\" ??/\\n\n\ncli.ask: Was nun?\\s\n'
-english='cli.ask: Now what?\\s\nerror.other: "\\\\" ??/\\n\nerror.card: Card {1} {0} is missing.\n'
+german='# family: error.\nerror.card: Die Karte „{0}“ fehlt {1}.\nerror.other: "\\\\" ??/\\n\n\ncli.ask: Was nun?\\s\nformats.line: Zeile {0}\n'
+english='formats.line: line {0}\ncli.ask: Now what?\\s\nerror.other: "\\\\" ??/\\n\nerror.card: Card {1} {0} is missing.\n'
 check 'texts: good catalogues' texts "$german" "$english"
 check 'texts: the tables compile' compiles texts/wz_texts.c
 check 'texts: those of the program too' compiles texts/cli_texts.c
+check 'texts: those of the formats too' compiles texts/formats_texts.c
 equal 'texts: keys in the order of the German catalogue' \
     'WZ_T_ERROR_CARD, WZ_T_ERROR_OTHER, WZ_T_COUNT' \
     "$(grep -o '  WZ_T_[A-Z_]*' texts/wz_text_keys.h | tr -d ' ' | paste -sd, | sed 's/,/, /g')"
 cat >show.c <<'CODE'
 #include "cli_text_keys.h"
+#include "formats_text_keys.h"
 #include "wz_text_keys.h"
 #include <stdio.h>
 extern const char *const wz__texts[2][WZ_T_COUNT];
 extern const char *const cli_texts[2][CLI_T_COUNT];
+extern const char *const formats_texts[2][FORMATS_T_COUNT];
 int main(void) {
-    printf("%s|%s|%s|%s|", wz__texts[0][WZ_T_ERROR_CARD], wz__texts[1][WZ_T_ERROR_CARD],
-           wz__texts[0][WZ_T_ERROR_OTHER], cli_texts[1][CLI_T_ASK]);
+    printf("%s|%s|%s|%s|%s|", wz__texts[0][WZ_T_ERROR_CARD], wz__texts[1][WZ_T_ERROR_CARD],
+           wz__texts[0][WZ_T_ERROR_OTHER], cli_texts[1][CLI_T_ASK],
+           formats_texts[0][FORMATS_T_LINE]);
     return 0;
 }
 CODE
 check 'texts: a program with them' \
-    "$cc" -std=c11 -trigraphs -w -Itexts -o show show.c texts/wz_texts.c texts/cli_texts.c
-equal 'texts: read as written' $'Die Karte „{0}“ fehlt {1}.|Card {1} {0} is missing.|"\\" ??/\n|Now what? |' \
+    "$cc" -std=c11 -trigraphs -w -Itexts -o show show.c texts/wz_texts.c texts/cli_texts.c \
+    texts/formats_texts.c
+equal 'texts: read as written' $'Die Karte „{0}“ fehlt {1}.|Card {1} {0} is missing.|"\\" ??/\n|Now what? |Zeile {0}|' \
     "$(./show)"
 
 touch -t 200001010000 texts/*
 texts "$german" "${english/Now/And now}"
 equal 'texts: only what changed is written' cli_texts.c "$(find texts -type f -newermt 2001-01-01 -exec basename {} +)"
-equal 'texts: nothing is left over' 4 "$(find texts -type f | wc -l)"
+equal 'texts: nothing is left over' 6 "$(find texts -type f | wc -l)"
 
 rm -rf texts
 check 'texts: empty catalogues' texts '# nothing\n' ''
@@ -108,7 +113,7 @@ unused_keys() {
     for folder in lib programs formats runtime; do
         [ ! -d "$SOURCE_DIR/$folder" ] || sources+=("$SOURCE_DIR/$folder")
     done
-    used=$(find "${sources[@]}" -name '*.[ch]' -exec grep -Eoh '(WZ|CLI)_T_[A-Z0-9_]+(##)?' {} + | sort -u) || true
+    used=$(find "${sources[@]}" -name '*.[ch]' -exec grep -Eoh '(WZ|CLI|FORMATS)_T_[A-Z0-9_]+(##)?' {} + | sort -u) || true
     families=$(sed -n 's/^#[[:blank:]]*family:[[:blank:]]*//p' "$SOURCE_DIR/texts/de.txt")
     sed -n 's/^\([a-z0-9_.]*\):.*/\1/p' "$SOURCE_DIR/texts/de.txt" | while read -r key; do
         for prefix in $families; do
@@ -116,6 +121,7 @@ unused_keys() {
         done
         case $key in
         cli.*) name=CLI_T_${key#cli.} ;;
+        formats.*) name=FORMATS_T_${key#formats.} ;;
         *) name=WZ_T_$key ;;
         esac
         name=${name//./_}

@@ -23,10 +23,11 @@ check 'docs/paragraphs.md is up to date' up_to_date
 mkdir -p "$work/tree/docs" "$work/tree/include" "$work/tree/lib" "$work/tree/tests"
 cd "$work/tree"
 printf '%s\n' '# 1 Start' '1.1.1 | One |' '1.1.2 | Two |' '1.1.3 | Three | referee' '1.1.4 | Four |' \
-    '1.1.5 | Five | prose' '1.1.10 | Ten |' >docs/paragraphs.txt
-printf '%s\n' '/* ISkO 1.1.1-1.1.2, 1.1.10. */' 'const char *p = "1.1.1"; /* version 2.31.4.1 */' >lib/a.c
+    '1.1.5 | Five | prose' '1.1.10 | Ten |' '# 6 Competition' '6.3.1 | Formula |' >docs/paragraphs.txt
+printf '%s\n' '/* ISkO 1.1.1-1.1.2, 1.1.10. */' 'const char *p = "1.1.1"; /* version 2.31.4.1 */' '/* SkWO 6.3.1 */' >lib/a.c
 printf '%s\n' 'static void test_1_1_1_works(void **state) {' \
-    'static void test_1_1_10_works(void **state) {' 'static void test_1_1_4_too(void **state) {' >tests/test_a.c
+    'static void test_1_1_10_works(void **state) {' 'static void test_1_1_4_too(void **state) {' \
+    'static void test_skwo_6_3_1_formula(void **state) {' >tests/test_a.c
 
 row() { # NUMBER
     "$tool" "$PWD" | grep "^| $1 |" || true
@@ -36,6 +37,7 @@ row() { # NUMBER
     equal 'a number in a comment and one in a string' '| 1.1.1 | One | `lib/a.c` (2) | `test_a` | tested |' "$(row 1.1.1)"
     equal 'the end of a range' '| 1.1.2 | Two | `lib/a.c` | - | untested |' "$(row 1.1.2)"
     equal 'a number of two digits' '| 1.1.10 | Ten | `lib/a.c` | `test_a` | tested |' "$(row 1.1.10)"
+    equal 'the competition order' '| 6.3.1 | Formula | `lib/a.c` | `test_a` | tested |' "$(row 6.3.1)"
     equal 'a test alone' '| 1.1.4 | Four | - | `test_a` | uncited |' "$(row 1.1.4)"
 }
 equal 'a room to come' '| 1.1.3 | Three | - | - | later: referee |' "$(row 1.1.3)"

@@ -249,6 +249,7 @@ static bool a_problem_follows_its_game(trial *t) {
             REQUIRE(t, wz_problem_legal(&p) == wz_legal_cards(table, g.game.hand[table->turn]),
                     "other cards are legal");
         }
+        if (g.move.kind == WZ_MOVE_DECLARE) known = false; /* a raised game is another one */
         if (known && g.move.kind == WZ_MOVE_PLAY) wz_problem_play(&stepped, g.move.card);
         REQUIRE(t, !known || same_problem(&p, &stepped), "playing it leads elsewhere");
         stepped = p;

@@ -81,7 +81,10 @@ static void mix_rules(wz_rules *rules, trial *t) {
     rules->spritzen = (uint8_t)choice_below(t, 3);
     rules->passed = (uint8_t)choice_below(t, 2);
     rules->resigning = (uint8_t)choice_below(t, 3);
-    bool *const switches[] = {&rules->show_claims,
+    bool *const switches[] = {&rules->suit_ouvert,
+                              &rules->raise_declaration,
+                              &rules->null_opens,
+                              &rules->late_concession_all,
                               &rules->throw_in,
                               &rules->any_rising_bid,
                               &rules->null_must_cover_bid,
@@ -92,6 +95,10 @@ static void mix_rules(wz_rules *rules, trial *t) {
                               &rules->grand_open_level};
     for (unsigned i = 0; i < sizeof switches / sizeof *switches; i++)
         *switches[i] = choice_below(t, 2);
+    rules->declarer_claim = (uint8_t)choice_below(t, 4);
+    rules->defender_claim = (uint8_t)choice_below(t, 3);
+    rules->giving_up = (uint8_t)choice_below(t, 3);
+    rules->miscount = (uint8_t)choice_below(t, 2);
     rules->grand_ouvert_base = choice_below(t, 2) ? 36 : 24;
     for (unsigned i = 0; i < 4; i++)
         if (choice_below(t, 8) == 7) rules->null_value[i] = 0; /* no such game */

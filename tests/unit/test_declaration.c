@@ -306,11 +306,11 @@ static void test_3_5_1_a_declaration_is_final(void **state) {
     scene s;
     pick_up(&s, "isko", 18);
     scene_play(&s, "1 D.S7.S8");
-    assert_refused(&s, "1 G.S7.S8", WRONG_PHASE);
-    assert_refused(&s, "1 C", WRONG_PHASE);
+    assert_refused(&s, "1 G.S7.S8", DECLARATION_STANDS);
+    assert_refused(&s, "1 C", DECLARATION_STANDS);
     bid_for(&s, "isko", 18);
     scene_play(&s, "1 NH");
-    assert_refused(&s, "1 NOH", WRONG_PHASE); /* not even to raise it */
+    assert_refused(&s, "1 NOH", DECLARATION_STANDS); /* not even to raise it */
 }
 
 static void test_3_5_2_any_game_of_the_bid_or_more(void **state) {

@@ -128,8 +128,8 @@ static void test_missing_comment_and_missing_r(void **state) {
 
 static void test_long_texts_are_cut_between_letters(void **state) {
     (void)state;
-    read_good("(;CO[]P0[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaäää]MV[] ;)");
-    assert_int_equal(strlen(record.player[0]), 30);
+    read_good("(;CO[]ID[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaäää]MV[] ;)");
+    assert_int_equal(strlen(record.id), 30);
 }
 
 static void test_editor_form_with_comments(void **state) {

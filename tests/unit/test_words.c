@@ -111,6 +111,36 @@ static void test_moves_are_written_with_their_actor(void **state) {
         wz_move move = move_of(moves[i].word, moves[i].who);
         wz_put_move(&out, &move);
         assert_string_equal(text, moves[i].text);
+        wz_move again;
+        assert_int_equal(wz_move_from(text, strlen(text), &again, NULL), WZ_OK);
+        assert_int_equal(again.who, move.who);
+        assert_int_equal(again.kind, move.kind);
+        assert_int_equal(again.number, move.number);
+    }
+}
+
+static void test_moves_with_their_actor_that_are_none(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        wz_error error;
+        size_t at;
+    } moves[] = {{"", WZ_E_SYNTAX_WHO, 0},
+                 {"3 18", WZ_E_SYNTAX_WHO, 0},
+                 {"18", WZ_E_SYNTAX, 1},
+                 {"1", WZ_E_SYNTAX, 0},
+                 {"1 ", WZ_E_SYNTAX, 2},
+                 {"1  18", WZ_E_SYNTAX, 2},
+                 {"1\t18", WZ_E_SYNTAX, 1},
+                 {"1 18 ", WZ_E_SYNTAX_NUMBER, 4},
+                 {"w CJ", WZ_E_SYNTAX_CARD_COUNT, 2}};
+    for (unsigned i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        wz_move move = {.who = 77};
+        size_t at = 99;
+        assert_int_equal(wz_move_from(moves[i].text, strlen(moves[i].text), &move, &at),
+                         moves[i].error);
+        assert_int_equal(at, moves[i].at);
+        assert_int_equal(move.who, 77);
     }
 }
 
@@ -322,6 +352,7 @@ int main(void) {
         cmocka_unit_test(test_every_word_is_read_and_written_alike),
         cmocka_unit_test(test_every_word_of_the_table),
         cmocka_unit_test(test_moves_are_written_with_their_actor),
+        cmocka_unit_test(test_moves_with_their_actor_that_are_none),
         cmocka_unit_test(test_actors),
         cmocka_unit_test(test_every_kind_of_move_has_its_name),
         cmocka_unit_test(test_a_deal_tells_three_hands_and_the_skat),

@@ -1,0 +1,161 @@
+/* The table of switches, and what can be asked of it. */
+#include "rules/switches.h"
+
+#include <string.h>
+
+_Static_assert(sizeof(bool) == 1, "a switch that is yes or no is read and written as a byte");
+
+#define FIELD(name)                                                                                \
+    .offset = offsetof(wz_rules, name), .size = sizeof(((const wz_rules *)NULL)->name)
+#define NUMBER(field, text, least, most, none, any, rule)                                          \
+    {                                                                                              \
+        FIELD(field), .low = (least), .high = (most), .sentence = (text), .says = {none, any},     \
+                      .paragraph = (rule)                                                          \
+    }
+#define PLAIN(field, text, least, most, rule)                                                      \
+    NUMBER(field, text, least, most, WZ_T_COUNT, WZ_T_SWITCH_NUMBER, rule)
+/* An overbid game counts as often as the bid needs (ISkO 3.6.1): by 4, a bid of 999 still has fewer
+ * than 256 cases. */
+#define BASE(field, text) PLAIN(field, WZ_T_SWITCH_##text, 4, 99, "2.4.1")
+#define NULL_GAME(flags, text)                                                                     \
+    NUMBER(null_value[flags], WZ_T_SWITCH_##text, 1, 255, WZ_T_SWITCH_NO_GAME, WZ_T_SWITCH_WORTH,  \
+           "2.4.2")
+#define TWO(field, text, word0, text0, word1, text1, rule)                                         \
+    {                                                                                              \
+        FIELD(field), .word = {word0, word1}, .sentence = WZ_T_SWITCH_##text,                      \
+                      .says = {WZ_T_SWITCH_##text##_##text0, WZ_T_SWITCH_##text##_##text1},        \
+                      .paragraph = (rule)                                                          \
+    }
+#define THREE(field, text, word0, text0, word1, text1, word2, text2, rule)                         \
+    {                                                                                              \
+        FIELD(field), .word = {word0, word1, word2}, .sentence = WZ_T_SWITCH_##text,               \
+                      .says = {WZ_T_SWITCH_##text##_##text0, WZ_T_SWITCH_##text##_##text1,         \
+                               WZ_T_SWITCH_##text##_##text2},                                      \
+                      .paragraph = (rule)                                                          \
+    }
+
+const switch_row wz__switches[WZ_SWITCH_COUNT] = {
+    [WZ_SWITCH_LIST] =
+        THREE(list, LIST, "tournament", TOURNAMENT, "simple", SIMPLE, "bierlachs", BIERLACHS, ""),
+    [WZ_SWITCH_BIERLACHS_MARK] = PLAIN(bierlachs_mark, WZ_T_SWITCH_BIERLACHS_MARK, 1, 9999, ""),
+    [WZ_SWITCH_DIAMONDS] = BASE(base[WZ_DIAMONDS_GAME], DIAMONDS),
+    [WZ_SWITCH_HEARTS] = BASE(base[WZ_HEARTS_GAME], HEARTS),
+    [WZ_SWITCH_SPADES] = BASE(base[WZ_SPADES_GAME], SPADES),
+    [WZ_SWITCH_CLUBS] = BASE(base[WZ_CLUBS_GAME], CLUBS),
+    [WZ_SWITCH_GRAND] = BASE(base[WZ_GRAND], GRAND),
+    [WZ_SWITCH_GRAND_OUVERT] = BASE(grand_ouvert_base, GRAND_OUVERT),
+    [WZ_SWITCH_GRAND_OPEN_LEVEL] =
+        TWO(grand_open_level, GRAND_OPEN_LEVEL, "no", NO, "yes", YES, "2.5.8"),
+    [WZ_SWITCH_SUIT_OUVERT] = TWO(suit_ouvert, SUIT_OUVERT, "no", NO, "yes", YES, "2.5.8"),
+    [WZ_SWITCH_NULL_PLAIN] = NULL_GAME(0, NULL),
+    [WZ_SWITCH_NULL_HAND] = NULL_GAME(WZ_HAND, NULL_HAND),
+    [WZ_SWITCH_NULL_OUVERT] = NULL_GAME(WZ_OUVERT, NULL_OUVERT),
+    [WZ_SWITCH_NULL_OUVERT_HAND] = NULL_GAME(WZ_OUVERT | WZ_HAND, NULL_OUVERT_HAND),
+    [WZ_SWITCH_LOST_HAND_GAMES] =
+        TWO(lost_hand_doubled, LOST_HAND_GAMES, "single", SINGLE, "double", DOUBLE, "2.5.11"),
+    [WZ_SWITCH_BIDS] = TWO(any_rising_bid, BIDS, "game-values", GAME_VALUES, "any", ANY, "3.3.2"),
+    [WZ_SWITCH_NULL_BELOW_BID] =
+        TWO(null_must_cover_bid, NULL_BELOW_BID, "lost", LOST, "refused", REFUSED, "3.6.2"),
+    [WZ_SWITCH_RAISE_DECLARATION] =
+        TWO(raise_declaration, RAISE_DECLARATION, "no", NO, "before-play", BEFORE_PLAY, "3.5.1"),
+    [WZ_SWITCH_NULL_OPENS] = TWO(null_opens, NULL_LAID_OPEN, "stays-null", STAYS_NULL,
+                                 "becomes-ouvert", BECOMES_OUVERT, "3.5.1"),
+    [WZ_SWITCH_PASSED] =
+        TWO(passed, NOBODY_BIDS, "passed-in", PASSED_IN, "ramsch", RAMSCH, "3.3.7"),
+    [WZ_SWITCH_SPRITZEN] = THREE(spritzen, SPRITZEN, "none", NONE, "kontra", KONTRA, "re", RE, ""),
+    [WZ_SWITCH_RESIGNING] = THREE(resigning, RESIGNING, "by-order", BY_ORDER, "both-defenders",
+                                  BOTH_DEFENDERS, "one-defender", ONE_DEFENDER, "4.4.1"),
+    [WZ_SWITCH_GIVING_UP] = THREE(giving_up, DEFENDERS_GIVE_UP, "one-for-all", ONE_FOR_ALL,
+                                  "offered", OFFERED, "never", NEVER, "4.4.3"),
+    [WZ_SWITCH_LATE_CONCESSION] = TWO(late_concession_all, LATE_CONCESSION, "one-agrees",
+                                      ONE_AGREES, "all-agree", ALL_AGREE, "4.4.2"),
+    [WZ_SWITCH_DECLARER_CLAIM] =
+        {FIELD(declarer_claim),
+         .word = {"agree-or-play", "true-or-lost", "true-or-rest", "shows-only"},
+         .sentence = WZ_T_SWITCH_DECLARER_CLAIM,
+         .says = {WZ_T_SWITCH_DECLARER_CLAIM_AGREE_OR_PLAY, WZ_T_SWITCH_DECLARER_CLAIM_TRUE_OR_LOST,
+                  WZ_T_SWITCH_DECLARER_CLAIM_TRUE_OR_REST, WZ_T_SWITCH_DECLARER_CLAIM_SHOWS_ONLY},
+         .paragraph = "4.4.4"},
+    [WZ_SWITCH_DEFENDER_CLAIM] =
+        THREE(defender_claim, DEFENDER_CLAIM, "declarer-none", DECLARER_NONE, "himself-all",
+              HIMSELF_ALL, "none", NONE, "4.4.5"),
+    [WZ_SWITCH_THROW_IN] = TWO(throw_in, THROW_IN, "no", NO, "yes", YES, "4.4.6"),
+    [WZ_SWITCH_MISSED_SCHNEIDER] =
+        TWO(ends_at_missed_schneider, MISSED_SCHNEIDER, "play-on", PLAY_ON, "ends", ENDS, "2.5.7"),
+    [WZ_SWITCH_CLOCK] = TWO(out_by_clock, OUT_BY_CLOCK, "no", NO, "yes", YES, ""),
+    [WZ_SWITCH_OWN_LEVEL_NEEDS_TRICK] = TWO(own_level_needs_trick, SCHNEIDER_BEFORE_TRICK, "counts",
+                                            COUNTS, "needs-trick", NEEDS_TRICK, "2.5.5"),
+    [WZ_SWITCH_MISCOUNT] = TWO(miscount, MISCOUNT, "loses", LOSES, "redeal", REDEAL, "3.3.10"),
+    [WZ_SWITCH_LEAD_HEALS] = THREE(lead_heals, WRONG_LEAD_STANDS, "complete", COMPLETE, "taken",
+                                   TAKEN, "laid-down", LAID_DOWN, "4.1.7"),
+    [WZ_SWITCH_STOP_LEAD] = TWO(all_may_stop_lead, WRONG_LEAD_STOPPED_BY, "declarer", DECLARER,
+                                "anyone", ANYONE, "4.1.8"),
+    [WZ_SWITCH_TIME_LIMIT] = TWO(time_limit, TIME_UP_FINISHES, "game", GAME, "round", ROUND, ""),
+};
+
+static const char *const keys[WZ_SWITCH_COUNT] = {
+#define X(name, key) [WZ_SWITCH_##name] = (key),
+    WZ_SWITCHES(X)
+#undef X
+};
+
+const char *wz_switch_key(wz_switch which) { return keys[which]; }
+
+const char *wz_switch_paragraph(wz_switch which) { return wz__switches[which].paragraph; }
+
+bool wz__switch_is_number(wz_switch which) { return !wz__switches[which].word[0]; }
+
+bool wz__switch_has_none(wz_switch which) {
+    return wz__switch_is_number(which) && wz__switches[which].says[0] != WZ_T_COUNT;
+}
+
+unsigned wz__switch_get(const wz_rules *rules, wz_switch which) {
+    const switch_row *row = &wz__switches[which];
+    const char *field = (const char *)rules + row->offset;
+    uint8_t byte = 0;
+    uint16_t pair = 0;
+    if (row->size == sizeof pair) memcpy(&pair, field, sizeof pair);
+    else memcpy(&byte, field, sizeof byte);
+    return row->size == sizeof pair ? pair : byte;
+}
+
+void wz__switch_set(wz_rules *rules, wz_switch which, unsigned value) {
+    const switch_row *row = &wz__switches[which];
+    char *field = (char *)rules + row->offset;
+    uint8_t byte = (uint8_t)value;
+    uint16_t pair = (uint16_t)value;
+    if (row->size == sizeof pair) memcpy(field, &pair, sizeof pair);
+    else memcpy(field, &byte, sizeof byte);
+}
+
+bool wz__switch_takes(wz_switch which, unsigned value) {
+    const switch_row *row = &wz__switches[which];
+    if (!wz__switch_is_number(which)) return value < SWITCH_WORDS && row->word[value];
+    return (value >= row->low && value <= row->high) || (value == 0 && wz__switch_has_none(which));
+}
+
+bool wz_switch_same(const wz_rules *a, const wz_rules *b, wz_switch which) {
+    return wz__switch_get(a, which) == wz__switch_get(b, which);
+}
+
+void wz_put_switch(wz_out *out, const wz_rules *rules, wz_switch which) {
+    unsigned value = wz__switch_get(rules, which);
+    bool number = wz__switch_is_number(which);
+    if (number && value == 0 && wz__switch_has_none(which)) wz_put(out, "none");
+    else if (number || !wz__switch_takes(which, value)) wz_put_int(out, value);
+    else wz_put(out, wz__switches[which].word[value]);
+}
+
+void wz__put_switch_values(wz_out *out, wz_switch which) {
+    const switch_row *row = &wz__switches[which];
+    if (wz__switch_has_none(which)) wz_put(out, "none, ");
+    if (wz__switch_is_number(which)) {
+        wz_put_int(out, row->low);
+        wz_put(out, "-");
+        wz_put_int(out, row->high);
+    }
+    for (unsigned i = 0; i < SWITCH_WORDS && row->word[i]; i++) {
+        wz_put(out, i > 0 ? ", " : "");
+        wz_put(out, row->word[i]);
+    }
+}
