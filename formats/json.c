@@ -26,15 +26,24 @@ static json_t *levels_of(const wz_result *result) {
     return levels;
 }
 
-char *wz_json_result(const wz_result *result) {
+static json_t *paragraphs_of(const wz_result *result) {
     json_t *paragraphs = json_array();
     for (unsigned i = 0; i < result->paragraphs; i++)
         json_array_append_new(paragraphs, json_string(result->paragraph[i]));
-    return wz_json_finish(json_pack("{s:b, s:i, s:b, s:i, s:o, s:o, s:o, s:o}", "won", result->won,
-                                    "value", result->value, "overbid", result->overbid, "factor",
-                                    result->factor, "levels", levels_of(result), "derivation_de",
-                                    derivation(WZ_GERMAN, result), "derivation_en",
-                                    derivation(WZ_ENGLISH, result), "paragraphs", paragraphs));
+    return paragraphs;
+}
+
+char *wz_json_result(const wz_result *result) {
+    if (result->kind == WZ_RESULT_VOID)
+        return wz_json_finish(json_pack(
+            "{s:n, s:n, s:b, s:n, s:[], s:o, s:o, s:o, s:b}", "won", "value", "overbid", false,
+            "factor", "levels", "derivation_de", derivation(WZ_GERMAN, result), "derivation_en",
+            derivation(WZ_ENGLISH, result), "paragraphs", paragraphs_of(result), "void", true));
+    return wz_json_finish(json_pack(
+        "{s:b, s:i, s:b, s:i, s:o, s:o, s:o, s:o}", "won", result->won, "value", result->value,
+        "overbid", result->overbid, "factor", result->factor, "levels", levels_of(result),
+        "derivation_de", derivation(WZ_GERMAN, result), "derivation_en",
+        derivation(WZ_ENGLISH, result), "paragraphs", paragraphs_of(result)));
 }
 
 char *wz_json_deal(const wz_deal *deal) {

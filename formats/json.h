@@ -13,7 +13,8 @@ extern const char *const wz_kind_words[];
 /* "simple", "schneider", "schwarz", by wz_level. */
 extern const char *const wz_level_words[];
 
-/* {"won","value","overbid","factor","levels","derivation_de","derivation_en","paragraphs"} */
+/* {"won","value","overbid","factor","levels","derivation_de","derivation_en","paragraphs"}; of a
+ * game that is not valid "won", "value" and "factor" are null, and "void" is true */
 char *wz_json_result(const wz_result *result);
 /* {"number","forehand","middlehand","rearhand","skat"} */
 char *wz_json_deal(const wz_deal *deal);

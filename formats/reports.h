@@ -16,7 +16,7 @@ typedef struct wz_replay_note {
     unsigned line, column; /* column 0: the whole record */
     bool unreadable;
     char id[WZ_RECORD_TEXT / 2];
-    char what[256]; /* one line for each difference, or the reason */
+    char what[320]; /* one line for each difference, or the reason */
 } wz_replay_note;
 
 typedef struct wz_quirk_count {

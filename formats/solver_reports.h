@@ -57,7 +57,7 @@ typedef struct wz_faults {
 
 typedef struct wz_analysis {
     char id[WZ_RECORD_TEXT / 2];
-    char player[3][WZ_RECORD_TEXT / 2]; /* "" without a name */
+    char player[3][WZ_RECORD_TEXT]; /* "" without a name */
     unsigned line;
     uint8_t result_kind; /* enum wz_result_kind; cards and discards are judged in declared games */
     bool finished;
@@ -82,7 +82,7 @@ typedef struct wz_analysis {
 
 /* One player through many games. */
 typedef struct wz_player_faults {
-    char name[WZ_RECORD_TEXT / 2];
+    char name[WZ_RECORD_TEXT];
     unsigned games, declared;
     wz_faults fault;
 } wz_player_faults;

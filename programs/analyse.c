@@ -21,6 +21,7 @@ static const struct cli_option options[OPTIONS] = {
 
 struct item {
     wz_record record;
+    wz_rules rules;
     wz_read read;
     wz_read_error broken;
     wz_analysis analysis;
@@ -46,8 +47,9 @@ struct work {
 static void judge(void *context, void *worker, void *argument) {
     (void)context;
     struct item *item = argument;
-    if (item->read == WZ_READ_RECORD)
-        item->end = analysis_of(worker, &item->record, &item->analysis, &item->error, &item->at);
+    if (item->read != WZ_READ_RECORD || item->error != WZ_OK) return;
+    item->end =
+        analysis_of(worker, &item->record, &item->rules, &item->analysis, &item->error, &item->at);
 }
 
 /* --- In order --- */
@@ -66,6 +68,9 @@ static void *next(void *context) {
     }
     do item->read = source_next(&work->source, &item->record, &item->broken);
     while (item->read != WZ_READ_END && work->only > 0 && !enough(work));
+    item->rules = work->source.rules;
+    item->error = work->source.rules_error;
+    if (item->error != WZ_OK) item->end = ANALYSIS_REFUSED;
     if (item->read != WZ_READ_END) return item;
     free(item);
     return NULL;

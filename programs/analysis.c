@@ -190,17 +190,15 @@ static void copy_head(const wz_record *record, wz_analysis *analysis) {
     memcpy(analysis->player, record->player, sizeof analysis->player);
 }
 
-enum analysis_end analysis_of(wz_solver *solver, const wz_record *record, wz_analysis *analysis,
-                              wz_error *error, unsigned *at) {
+enum analysis_end analysis_of(wz_solver *solver, const wz_record *record, const wz_rules *rules,
+                              wz_analysis *analysis, wz_error *error, unsigned *at) {
     struct judge judge = {.solver = solver, .analysis = analysis};
     wz_record copy = *record;
-    wz_rules rules;
     copy_head(record, analysis);
     *at = 0;
-    *error = wz_rules_named(record->rules, &rules);
-    if (*error == WZ_OK) *error = wz_record_replay(&copy, &rules, &judge.game, at);
+    *error = wz_record_replay(&copy, rules, &judge.game, at);
     if (*error != WZ_OK) return ANALYSIS_REFUSED;
-    wz_game_start(&judge.game, &rules, copy.sitters);
+    wz_game_start(&judge.game, rules, copy.sitters);
     for (unsigned i = 0; i < copy.log.count && !judge.stopped; i++)
         judge_move(&judge, &copy.log.move[i], i + 1);
     if (!judge.stopped) judge_end(&judge);

@@ -8,7 +8,7 @@ enum analysis_end { ANALYSIS_DONE, ANALYSIS_REFUSED, ANALYSIS_STOPPED };
 
 /* REFUSED: the record does not follow its rules; `error` and the number of the move, from 0, say
  * where. Thread-safe, if each thread has a solver of its own. */
-enum analysis_end analysis_of(wz_solver *solver, const wz_record *record, wz_analysis *analysis,
-                              wz_error *error, unsigned *at);
+enum analysis_end analysis_of(wz_solver *solver, const wz_record *record, const wz_rules *rules,
+                              wz_analysis *analysis, wz_error *error, unsigned *at);
 
 #endif

@@ -45,7 +45,7 @@ static void print_bid(const struct cli *cli, const wz_rules *rules, unsigned val
         enum cli_matadors which = CLI_SIGNED_MATADORS;
         if (!plainest_game(rules, value, kinds[i], &game, &which)) continue;
         wz_put(&out, out.used > 0 ? "; " : "");
-        cli_put_game(cli, &out, &game, which);
+        cli_put_game(cli, &out, WZ_FRENCH, &game, which);
     }
     fprintf(cli->out, "%3u  %s\n", value, line);
 }

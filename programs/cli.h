@@ -27,8 +27,9 @@ struct cli {
 /* A command: argv[0] is its own name. Returns the exit status. */
 typedef int cli_function(const struct cli *cli, int argc, char **argv);
 
-cli_function cmd_analyse, cmd_bench, cmd_bids, cmd_convert, cmd_deal, cmd_games, cmd_help, cmd_play,
-    cmd_replay, cmd_solve, cmd_value;
+cli_function cmd_analyse, cmd_arena, cmd_bench, cmd_bids, cmd_convert, cmd_deal, cmd_engine,
+    cmd_games, cmd_help, cmd_list, cmd_play, cmd_replay, cmd_rules, cmd_settle, cmd_solve,
+    cmd_value;
 
 /* --- Speaking --- */
 
@@ -85,7 +86,8 @@ struct cli_value {
     int64_t number;
 };
 
-/* What a command understands. --help and --lang are understood by all. */
+/* What a command understands. --help and --lang are understood by all. An option may be given as often
+ * as it stands in the table. */
 struct cli_syntax {
     const struct cli_option *options;
     unsigned count;
@@ -102,7 +104,8 @@ int cli_parse(const struct cli *cli, const struct cli_syntax *syntax, int argc, 
               struct cli_value *values, int *words);
 /* Reads a whole decimal number from `low` to `high`. */
 bool cli_number_from(const char *text, int64_t low, int64_t high, int64_t *number);
-/* The rule set of an option --rules, isko if it is not given. Returns CLI_GO_ON or the status. */
+/* The rule set of an option --rules, a name or a file; isko if it is not given. Returns CLI_GO_ON or
+ * the status. */
 int cli_rules(const struct cli *cli, const struct cli_value *value, wz_rules *rules);
 
 #endif

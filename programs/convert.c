@@ -4,11 +4,13 @@
 
 #include "programs/cli.h"
 #include "programs/source.h"
+#include "wenzel/ruletext.h"
 
 enum { TO, OPTIONS };
-enum form { ISS, MOVES, TEXT };
+enum form { ISS, MOVES, TEXT, JSON };
 
-static const char *const forms[] = {[ISS] = "iss", [MOVES] = "moves", [TEXT] = "text", NULL};
+static const char *const forms[] = {
+    [ISS] = "iss", [MOVES] = "moves", [TEXT] = "text", [JSON] = "json", NULL};
 static const struct cli_option options[OPTIONS] = {
     [TO] = {.name = "to", .kind = CLI_CHOICE, .choices = forms},
 };
@@ -32,21 +34,52 @@ static void complain(struct conversion *work, unsigned line, const char *what) {
     work->bad_news = true;
 }
 
+/* The games of a series are known by their number, not by a line. */
+static void complain_of_record(struct conversion *work, const char *what) {
+    if (!work->source.series) {
+        complain(work, work->record.line, what);
+        return;
+    }
+    cli_complain(work->cli, CLI_T_AT_GAME, work->source.name, work->record.id, what);
+    work->bad_news = true;
+}
+
+/* Is this the rule set that everybody finds by its name? */
+static bool known_by_name(const wz_rules *rules) {
+    wz_rules named;
+    bool same = wz_rules_named(rules->name, &named) == WZ_OK;
+    for (unsigned i = 0; same && i < WZ_SWITCH_COUNT; i++)
+        same = wz_switch_same(rules, &named, (wz_switch)i);
+    return same;
+}
+
+static bool put_json(struct conversion *work, wz_out *out) {
+    char *json = wz_json_game(&work->record, &work->source.rules);
+    if (!json) return false;
+    wz_put(out, json);
+    free(json);
+    return true;
+}
+
 /* Writes the record into work->text; on trouble the reason is returned, else NULL. */
 static const char *put_record(struct conversion *work) {
     const struct cli *cli = work->cli;
     wz_out out = wz_out_to(work->text, sizeof work->text);
-    wz_error error = WZ_OK;
-    wz_rules rules;
+    const wz_rules *rules = &work->source.rules;
+    bool needs_rules = work->form == TEXT || work->form == JSON;
+    wz_error error = needs_rules ? work->source.rules_error : WZ_OK;
+    if (error != WZ_OK) return wz_error_text(cli->lang, error);
     switch (work->form) {
     case ISS:
         if (!wz_put_iss(&out, &work->record)) return cli_text(cli, CLI_T_CONVERT_NO_ISS_WORD);
         break;
-    case MOVES: wz_put_moves(&out, &work->record); break;
-    case TEXT:
-        error = wz_rules_named(work->record.rules, &rules);
-        if (error == WZ_OK) error = wz_put_protocol(&out, cli->lang, &work->record, &rules);
+    case MOVES:
+        if (work->source.rules_error == WZ_OK && !known_by_name(rules))
+            return cli_text(cli, CLI_T_CONVERT_OWN_RULES);
+        wz_put_moves(&out, &work->record);
         break;
+    case TEXT: error = wz_put_protocol(&out, cli->lang, &work->record, rules); break;
+    case JSON: error = put_json(work, &out) ? WZ_OK : WZ_E_NO_MEMORY; break;
     }
     return error != WZ_OK ? wz_error_text(cli->lang, error) : NULL;
 }
@@ -54,7 +87,7 @@ static const char *put_record(struct conversion *work) {
 static void write_record(struct conversion *work) {
     const char *trouble = put_record(work);
     if (trouble) {
-        complain(work, work->record.line, trouble);
+        complain_of_record(work, trouble);
         return;
     }
     /* accounts for people are set apart by a blank line */

@@ -9,9 +9,9 @@ static void put_matadors(const struct cli *cli, wz_out *out, int matadors,
     wz_put_int(out, matadors < 0 ? -matadors : matadors);
 }
 
-void cli_put_game(const struct cli *cli, wz_out *out, const wz_game_walk *game,
+void cli_put_game(const struct cli *cli, wz_out *out, wz_faces faces, const wz_game_walk *game,
                   enum cli_matadors which) {
-    wz_put_contract_name(out, cli->lang, WZ_FRENCH, game->contract);
+    wz_put_contract_name(out, cli->lang, faces, game->contract);
     if (game->contract.kind == WZ_NULL) return;
     bool list =
         wz_announced_level(game->contract) > WZ_SIMPLE && !(game->contract.flags & WZ_OUVERT);

@@ -8,7 +8,7 @@
 enum cli_matadors { CLI_SIGNED_MATADORS, CLI_BOTH_MATADORS };
 
 /* "clubs hand with 2, schneider": the game of a walk. */
-void cli_put_game(const struct cli *cli, wz_out *out, const wz_game_walk *game,
+void cli_put_game(const struct cli *cli, wz_out *out, wz_faces faces, const wz_game_walk *game,
                   enum cli_matadors which);
 
 #endif

@@ -17,7 +17,7 @@ enum { REASONS = WZ_BELOW_ANNOUNCED + 1 };
 static void print_game(const struct cli *cli, const wz_game_walk *game) {
     char name[128];
     wz_out out = wz_out_to(name, sizeof name);
-    cli_put_game(cli, &out, game, CLI_SIGNED_MATADORS);
+    cli_put_game(cli, &out, WZ_FRENCH, game, CLI_SIGNED_MATADORS);
     fprintf(cli->out, "%4u  %s\n", game->value, name);
 }
 

@@ -4,6 +4,7 @@
 #include "programs/cli.h"
 #include "programs/help_page.h"
 #include "programs/language.h"
+#include "programs/rules_file.h"
 
 bool cli_number_from(const char *text, int64_t low, int64_t high, int64_t *number) {
     bool negative = *text == '-';
@@ -23,14 +24,7 @@ bool cli_number_from(const char *text, int64_t low, int64_t high, int64_t *numbe
 }
 
 int cli_rules(const struct cli *cli, const struct cli_value *value, wz_rules *rules) {
-    if (wz_rules_named(value->given ? value->text : "isko", rules) == WZ_OK) return CLI_GO_ON;
-    char names[256];
-    wz_out out = wz_out_to(names, sizeof names);
-    for (unsigned i = 0; wz_rules_name(i); i++) {
-        wz_put(&out, i > 0 ? ", " : "");
-        wz_put(&out, wz_rules_name(i));
-    }
-    return cli_refuse(cli, CLI_T_UNKNOWN_RULES, value->text, names);
+    return cli_rules_from(cli, value->given ? value->text : "isko", rules);
 }
 
 /* Does the word "name" or "name=..." name the option? */
@@ -84,11 +78,14 @@ struct parser {
 
 static const struct cli_option *find_option(const struct parser *parser, const char *name,
                                             struct cli_value **value, struct cli_value *shared) {
+    const struct cli_option *found = NULL;
     for (unsigned i = 0; i < parser->syntax->count; i++)
         if (names_option(name, parser->syntax->options[i].name)) {
+            found = &parser->syntax->options[i];
             *value = &parser->values[i];
-            return &parser->syntax->options[i];
+            if (!(*value)->given) break;
         }
+    if (found) return found;
     for (unsigned i = 0; i < COMMON_COUNT; i++)
         if (names_option(name, common[i].name)) {
             *value = &shared[i];

@@ -15,7 +15,6 @@ static const struct cli_option options[OPTIONS] = {[JSON] = {.name = "json"}};
 struct replay {
     const struct cli *cli;
     struct source source;
-    wz_rules rules; /* of the last record: most files need only one set */
     wz_record record;
     wz_read_error error;
     wz_replay_report report;
@@ -72,10 +71,8 @@ static bool reproduces(struct replay *work, wz_out *what) {
     wz_record *record = &work->record;
     unsigned at = WZ_MAX_MOVES;
     wz_game game;
-    wz_error error = WZ_OK;
-    if (strcmp(work->rules.name, record->rules) != 0)
-        error = wz_rules_named(record->rules, &work->rules);
-    if (error == WZ_OK) error = wz_record_replay(record, &work->rules, &game, &at);
+    wz_error error = work->source.rules_error;
+    if (error == WZ_OK) error = wz_record_replay(record, &work->source.rules, &game, &at);
     if (error != WZ_OK) {
         put_refusal(work, what, at, error);
         return false;

@@ -15,5 +15,10 @@ struct sheet_cards sheet_card(const struct cli *cli, wz_card card);
 void sheet_cell(FILE *out, const char *text, size_t width);
 void sheet_right(FILE *out, const char *text, size_t width);
 size_t sheet_wider(size_t width, const char *text);
+/* At most so many letters of a text of one line, without what a terminal would obey. */
+void sheet_clip(char *clipped, size_t room, const char *text, size_t width);
+/* A text as lines of at most `width` letters (0 = one line), broken at blanks: the first begins after
+ * `indent` blanks, the others after `hang`. A longer word is broken too. */
+void sheet_wrapped(FILE *out, const char *text, size_t width, size_t indent, size_t hang);
 
 #endif

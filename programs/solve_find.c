@@ -128,7 +128,7 @@ static int by_file(const struct cli *cli, const struct cli_value *values, const 
     uint64_t number = values[SOLVE_RECORD].given ? (uint64_t)values[SOLVE_RECORD].number : 1;
     wz_record record;
     wz_game game;
-    int status = cli_one_record(cli, file, number, &record);
+    int status = cli_one_record(cli, file, number, &record, &task->rules);
     if (status != CLI_GO_ON) return status;
     unsigned first = first_card(&record);
     unsigned moves = values[SOLVE_MOVE].given ? (unsigned)values[SOLVE_MOVE].number : first;

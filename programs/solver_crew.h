@@ -2,7 +2,7 @@
 #ifndef WENZEL_PROGRAMS_SOLVER_CREW_H
 #define WENZEL_PROGRAMS_SOLVER_CREW_H
 
-#include "programs/cli.h"
+#include "programs/progress.h"
 #include "runtime/batch.h"
 
 /* Stands first in what the caller keeps for his work, so that the functions of the batch get both. */
@@ -12,8 +12,7 @@ struct solver_crew {
     unsigned threads;
     enum cli_text_key progress; /* {0}: the name, {1}: how many are done */
     const char *name;
-    bool show_progress;
-    uint64_t next_progress;
+    struct progress waiting;
 };
 
 /* `work` gets a wz_solver as its worker, which Ctrl-C stops. */

@@ -18,6 +18,7 @@ enum {
     WON,
     LOST,
     CONCEDED,
+    MISCOUNT,
     KONTRA,
     RE,
     JSON,
@@ -25,6 +26,8 @@ enum {
 };
 
 static const char *const announcements[] = {"schneider", "schwarz", NULL};
+static const char *const parties[] = {"declarer", "defenders", NULL};
+static const uint8_t miscounts[] = {WZ_END_DECLARER_MISCOUNT, WZ_END_DEFENDERS_MISCOUNT};
 static const uint8_t announced_flags[] = {WZ_SCHNEIDER_ANNOUNCED, WZ_SCHWARZ_ANNOUNCED};
 
 static const struct cli_option options[OPTIONS] = {
@@ -41,6 +44,7 @@ static const struct cli_option options[OPTIONS] = {
     [WON] = {.name = "won"},
     [LOST] = {.name = "lost"},
     [CONCEDED] = {.name = "conceded"},
+    [MISCOUNT] = {.name = "miscount", .kind = CLI_CHOICE, .choices = parties},
     [KONTRA] = {.name = "kontra"},
     [RE] = {.name = "re"},
     [JSON] = {.name = "json"},
@@ -50,8 +54,9 @@ static const struct cli_option options[OPTIONS] = {
 static const struct {
     int one, other;
 } rivals[] = {
-    {MATADORS, CARDS}, {WON, LOST},    {WON, CONCEDED}, {WON, POINTS},
-    {WON, TRICKS},     {LOST, POINTS}, {LOST, TRICKS},
+    {MATADORS, CARDS}, {WON, LOST},          {WON, CONCEDED},    {WON, POINTS},
+    {WON, TRICKS},     {LOST, POINTS},       {LOST, TRICKS},     {MISCOUNT, WON},
+    {MISCOUNT, LOST},  {MISCOUNT, CONCEDED}, {MISCOUNT, POINTS}, {MISCOUNT, TRICKS},
 };
 
 static int check_rivals(const struct cli *cli, const struct cli_value *values) {
@@ -125,7 +130,8 @@ static int read_count(const struct cli *cli, const struct cli_value *values, wz_
 static int read_outcome(const struct cli *cli, const struct cli_value *values,
                         const wz_rules *rules, wz_facts *facts) {
     bool counted = values[POINTS].given || values[TRICKS].given;
-    if (!counted && !values[WON].given && !values[LOST].given && !values[CONCEDED].given)
+    if (!counted && !values[WON].given && !values[LOST].given && !values[CONCEDED].given &&
+        !values[MISCOUNT].given)
         return cli_refuse(cli, CLI_T_VALUE_NO_OUTCOME);
     facts->ending = values[WON].given    ? WZ_END_WON
                     : values[LOST].given ? WZ_END_LOST
@@ -140,6 +146,7 @@ static int read_outcome(const struct cli *cli, const struct cli_value *values,
         facts->ending =
             rules->resigning == WZ_RESIGN_BY_ORDER ? WZ_END_CONCEDED : WZ_END_DECLARER_OUT;
     }
+    if (values[MISCOUNT].given) facts->ending = miscounts[values[MISCOUNT].number];
     facts->spritzen = (uint8_t)(values[KONTRA].given + values[RE].given);
     return CLI_GO_ON;
 }

@@ -11,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin" "$work/files"
 ln -s "$WENZEL" "$work/bin/wenzel"
-export PATH=$work/bin:$PATH
+export PATH=$work/bin:$PATH HOME=$work XDG_DATA_HOME= # evenings are kept there
 
 # The files that the pages speak of, by their German and English names.
 cd "$work/files"
@@ -21,6 +21,10 @@ cp "$data/games.sgf" partien.sgf
 cp "$data/games.sgf" games.sgf
 head -n 20 "$SOURCE_DIR/data/solver-deals.txt" >verteilungen.txt
 cp verteilungen.txt deals.txt
+cp "$data/series.jsonl" abend.jsonl
+cp "$data/series.jsonl" evening.jsonl
+cp "$data/house.rules" stammtisch.rules
+cp "$data/house.rules" friday.rules
 if command -v xz >/dev/null; then
     xz --stdout games.sgf >sammlung.sgf.xz
     cp sammlung.sgf.xz collection.sgf.xz

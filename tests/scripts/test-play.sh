@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
-# The terminal game through a pipe: whole games, every prompt left, both languages.
+# The terminal game through a pipe: whole games, every prompt left, both languages, what is kept in
+# the file, and what becomes of it when the program is stopped between any two lines.
 set -u
 # shellcheck source=tests/scripts/tap.sh
 . "$SOURCE_DIR/tests/scripts/tap.sh"
 
-export WENZEL_LANG=de
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+export WENZEL_LANG=de LC_ALL=C.UTF-8 HOME=$work XDG_DATA_HOME=
+unset NO_COLOR
 
-# Offers every answer again and again: what is refused is asked anew, so that games come to an end.
+# Offers every answer again and again: what does not fit is asked anew, so that games come to an end.
 answers() { # COUNT ANSWER...
     local count=$1
     shift
@@ -19,38 +21,217 @@ cards=(1 2 3 4 5 6 7 8 9 10)
 plays() { # NAME PATTERN OPTION... reads answers from standard input
     local name=$1 pattern=$2
     shift 2
-    "$WENZEL" play --seed 3 "$@" >"$work/out" 2>"$work/err"
+    "$WENZEL" play --no-save --name Ich --seed 3 "$@" >"$work/out" 2>"$work/err"
     local status=$?
     check "$name" test "$status$(<"$work/err")" = 0
     check "$name: $pattern" grep -q "$pattern" "$work/out"
+    equal "$name: no line is too long" '' "$(LC_ALL=C sed 's/[\x80-\xbf]//g' "$work/out" | LC_ALL=C grep -a '.\{81\}')"
 }
 
-plays "declarer of grands" "mal 24 = " < <(answers 60 j '11 12 G' "${cards[@]}")
-plays "defender" "Der Stich geht an" < <(answers 60 p "${cards[@]}")
-plays "english" "null ouvert = 46" --lang en < <(answers 60 y '11 12 null ouvert' "${cards[@]}")
-plays "house rules with ramsch" "Ramsch: " --rules house < <(answers 60 p k "${cards[@]}")
-plays "house rules with kontra" "Kontra = " --rules house < <(answers 60 p k "${cards[@]}")
-plays "german suits" "Eichel-Unter" --suits german < <(answers 40 j '11 12 Eichel' "${cards[@]}")
-plays "hand games" "Hand [0-9]" < <(answers 40 j GH "${cards[@]}")
-plays "giving up" "Ich gebe auf" < <(answers 40 j '11 12 G' a "${cards[@]}")
-plays "laying open" "wir spielen weiter" < <(answers 40 j '11 12 G' o "${cards[@]}")
-plays "a defender's claim" "Geprüft: " < <(answers 40 p "${cards[@]:0:3}" o "${cards[@]}")
-plays "strange answers" "nicht verstanden" < <(answers 3 j '11 12 G' 99 C7 x '?' l)
+# --- what is said ------------------------------------------------------------
+
+plays "declarer of grands" "mal 24 = " < <(answers 60 j '11 12 G' "${cards[@]}" '')
+plays "defender" "Gegenpartei" < <(answers 60 p "${cards[@]}" '')
+plays "two questions for discard and game" "Ich: Ich spiele Kreuz\." < <(answers 40 j '11 12' kreuz "${cards[@]}" '')
+plays "english" "null ouvert = 46" --lang en < <(answers 60 y '11 12 null ouvert' "${cards[@]}" '')
+plays "words of the other language" "Ich: Ich nehme den Skat auf" < <(answers 20 yes pass '11 12 clubs' "${cards[@]}" '')
+plays "house rules with ramsch" "Ramsch: " --rules house < <(answers 60 p "${cards[@]}" '')
+plays "house rules with kontra" "Kontra = " --rules house < <(answers 60 p k "${cards[@]}" '')
+plays "german suits" "EiU" --suits german < <(answers 40 j '11 12 Eichel' "${cards[@]}" '')
+plays "letters" "| KrB|" --symbols letters < <(answers 40 j '11 12 G' "${cards[@]}" '')
+plays "hand games" "Hand [0-9]" < <(answers 40 j h GH "${cards[@]}" '')
+plays "a hand game at once" "Ich spiele Grand Hand" < <(answers 40 j 'Grand Hand' "${cards[@]}" '')
+plays "giving up" "Ich gebe auf" < <(answers 40 j '11 12 G' a j "${cards[@]}" '')
+plays "giving up is asked for" "verloren geben?" < <(answers 2 j '11 12 G' a n)
+plays "throwing in" "Ich werfe hin" < <(answers 40 j '11 12 G' hinwerfen j "${cards[@]}" '')
+plays "laying open" "Ich lege auf" < <(answers 40 j '11 12 G' o e "${cards[@]}" '')
+plays "a defender's claim" "Die Prüfung ergibt" < <(answers 60 p "${cards[@]:0:3}" o j "${cards[@]}" '')
+plays "a gift in 1975" "schenken" --rules sko1975 < <(answers 40 p a j "${cards[@]}" '')
+plays "raising in the older order" "doch lieber" --rules sko-preisskat < <(answers 1 j j j j '11 12 D' h C)
+plays "an impossible null" "3\.6\.2" < <(answers 20 j 59 '11 12 N' '' "${cards[@]}")
+plays "bierlachs" "zahlt jedem der anderen ein Bier" --list bierlachs < <(answers 400 j '11 12 G' "${cards[@]}" '')
+plays "the simple list" "Grand" --list simple < <(answers 20 j '11 12 G' "${cards[@]}" '')
+plays "four at the table" "du setzt aus" --table 4 < <(answers 120 p "${cards[@]}" '')
+plays "an illegal card" "Skatordnung 4\.2\.1" < <(answers 30 p 10 9 8 7 6 5 4 3 2 1)
+plays "an illegal bid" "Skatordnung 3\.3\.2" < <(answers 40 19 p "${cards[@]}" '')
+plays "strange answers" "Unfug.* passt hier nicht" < <(answers 3 j Unfug '11 12 G' 99 C7 x '?' l t augen liste)
+plays "an answer without end" "passt hier nicht" < <(head -c 100000 /dev/zero | tr '\0' x; echo)
+plays "control characters" "passt hier nicht" < <(printf '\033[2J\a\nq\n')
 plays "no input at all" "Auf Wiedersehen" </dev/null
+plays "a series of three games" "Die Serie ist zu Ende" --games 3 < <(answers 200 p j '11 12 G' "${cards[@]}" '')
+check "the sums at the end" grep -q '(gewonnen - verloren) x 50' "$work/out"
+check "the places at the end" grep -q '^Platz' "$work/out"
+equal "no colours in a pipe" 0 "$(grep -c $'\033' "$work/out")"
 
-# Leaving at each prompt of the first game.
-left=0
-for ((lines = 0; lines < 25; lines++)); do
-    { answers 2 j '11 12 G' "${cards[@]}" | head -n "$lines"; echo q; } |
-        "$WENZEL" play --seed 3 >"$work/out" 2>&1 && grep -q 'Auf Wiedersehen' "$work/out" &&
-        left=$((left + 1))
+printf 'Grete\nq\n' | "$WENZEL" play --no-save --seed 3 >"$work/out"
+check "the name is asked for" grep -q 'Vorhand: Grete' "$work/out"
+"$WENZEL" play --no-save --seed 3 --names Grete,Hans,Ilse </dev/null >"$work/out"
+check "all names by option" grep -q 'Geber: Ilse  Vorhand: Grete' "$work/out"
+LC_ALL=C "$WENZEL" play --no-save --name Ich --seed 3 </dev/null >"$work/out"
+check "letters where there is no UTF-8" grep -q '| KrB|' "$work/out"
+
+# --- what is kept ------------------------------------------------------------
+
+file=$work/.local/share/wenzel/evening.jsonl
+answers 2 j '11 12 G' 1 2 | "$WENZEL" play --name Ich --seed 3 >"$work/out" 2>&1
+check "the file lies in the home" test -s "$file"
+check "how to go on is told" grep -q 'Weiter geht es mit: wenzel play' "$work/out"
+XDG_DATA_HOME=$work/data "$WENZEL" play --name Ich --seed 3 </dev/null >"$work/out" 2>&1
+check "or where the system wants it" test -s "$work/data/wenzel/evening.jsonl"
+
+cp "$file" "$work/before"
+printf '\n\n' | "$WENZEL" play >"$work/out" 2>&1
+check "going on: the same cards" cmp -s "$file" "$work/before"
+check "going on is asked for" grep -q 'n = neue Serie' "$work/out"
+printf '\nn\n' | "$WENZEL" play >"$work/out" 2>&1
+check "going on: a new deal" grep -q '"abandon"' "$file"
+equal "going on: the same dealer" 1 "$(grep -c 'Spiel 1 von 36  Geber: Bernd' "$work/out")"
+deals=$(grep '"deal"' "$file" | sort | uniq -d)
+equal "going on: other cards" '' "$deals"
+"$WENZEL" play --resume new </dev/null >"$work/out" 2>&1
+equal "a new deal without a question" 2 "$(grep -c '"abandon"' "$file")"
+
+cp "$file" "$work/before"
+printf 'n\nGrete\n' | "$WENZEL" play >"$work/out" 2>&1
+check "a new series: the old one is kept" cmp -s "$work/before" "${file%.jsonl}-1.jsonl"
+check "a new series: begun" grep -q 'Vorhand: Grete' "$work/out"
+printf 'n\n' | "$WENZEL" play >"$work/out" 2>&1
+check "leaving at the name changes nothing" test ! -e "${file%.jsonl}-2.jsonl"
+"$WENZEL" play --new --name Ich --seed 1 </dev/null >"$work/out" 2>&1
+check "a new series without a question" test -s "${file%.jsonl}-2.jsonl"
+
+short=$work/short.jsonl
+answers 200 p j '11 12 G' "${cards[@]}" '' |
+    "$WENZEL" play --file "$short" --name Ich --games 2 --seed 3 >"$work/out" 2>&1
+check "the end names the file" grep -q "Aufgezeichnet in $short" "$work/out"
+cp "$short" "$work/before"
+"$WENZEL" play --file "$short" --name Ich </dev/null >"$work/out" 2>&1
+check "a finished series is kept" cmp -s "$work/before" "$work/short-1.jsonl"
+
+# --- what is refused ---------------------------------------------------------
+
+refuses() { # NAME STATUS PATTERN OPTION...
+    local name=$1 status=$2 pattern=$3
+    shift 3
+    "$WENZEL" play "$@" </dev/null >"$work/out" 2>"$work/err"
+    equal "$name" "$status" "$?"
+    check "$name: a word" grep -q "$pattern" "$work/err"
+}
+refuses "rules of a server" 2 "Server" --rules iss
+refuses "names that are too few" 2 "names" --new --names Anna,Bernd
+refuses "a name twice" 2 "names" --new --names Anna,Bernd,Anna
+refuses "more names than seats" 2 "names" --new --table 3 --names A,B,C,D
+refuses "a name that is too long" 2 "name" --new --name 12345678901234567
+refuses "options that clash" 2 "resume" --new --resume same
+refuses "new wishes for an old series" 2 "games" --resume same --games 3
+refuses "nothing to resume" 2 "nichts fortzusetzen" --file "$work/nothing.jsonl" --resume same
+refuses "a folder that is missing" 3 "missing" --file "$work/missing/evening.jsonl"
+refuses "a folder as file" 3 "$work" --file "$work"
+echo 'Dear diary' >"$work/diary"
+refuses "somebody else's file" 3 "diary:1" --file "$work/diary"
+equal "somebody else's file stays" 'Dear diary' "$(<"$work/diary")"
+printf 'Dear diary' >"$work/diary"
+refuses "one without a line end" 3 "diary:1" --file "$work/diary"
+equal "it stays, too" 'Dear diary' "$(<"$work/diary")"
+head -n 5 "$short" >"$work/typed"
+sed '1s/"simple"/"expert"/' "$work/typed" >"$work/other.jsonl"
+refuses "players it does not know" 3 "other" --file "$work/other.jsonl"
+mkfifo "$work/held"
+"$WENZEL" play --file "$file" --resume same <"$work/held" >"$work/out" 2>&1 &
+player=$!
+exec 9>"$work/held"
+for ((i = 0; i < 100; i++)); do
+    grep -q '^> ' "$work/out" && break
+    sleep 0.05
 done
-check "leaving at every prompt" test "$left" -eq 25
-check "the same seed deals the same cards" cmp -s \
-    <("$WENZEL" play --seed 8 </dev/null) <("$WENZEL" play --seed 8 </dev/null)
+refuses "a series that is being played" 3 "schon offen" --file "$file"
+exec 9>&-
+wait "$player"
+refuses "what is no ordinary file" 3 "/dev/full" --file /dev/full
 
-"$WENZEL" play --rules iss </dev/null >"$work/out" 2>"$work/err"
-equal "rules of a server are refused" 2 "$?"
-check "with a word on standard error" test -s "$work/err"
+# --- asked for consent -------------------------------------------------------
+
+# The part of a file up to so many cards of a game that the given player declared, and one move more.
+# In every third game, from the first on, the person is forehand: 0.
+asked() { # NAME PATTERN FILE DECLARERS CARDS ACTION ANSWER PATTERN_AFTER
+    local name=$1 pattern=$2 from=$work/$3.jsonl declarers=$4 played=$5 action=$6 answer=$7 after=$8
+    local line actor
+    read -r line actor < <(awk -v who="$declarers" -v wanted="$played" '
+        /"deal"/ { deals++; right = 0 }
+        $0 ~ "\"move\":\"[" who "] [GCSHDN][.]" { right = deals % 3 == 1; actor = substr($0, 10, 1) }
+        /"move":"[012] [GCSHDN][.]/ { cards = 0 }
+        /"move":"[012] [CSHD][AKQJT987]"/ && right && ++cards == wanted {
+            print NR, actor == 0 ? 1 : actor
+            exit
+        }' "$from")
+    head -n "$line" "$from" >"$work/asked.jsonl"
+    printf '{"move":"%s %s"}\n' "$actor" "$action" >>"$work/asked.jsonl"
+    printf '%s\n' Unfug "$answer" |
+        "$WENZEL" play --file "$work/asked.jsonl" --resume same >"$work/out" 2>&1
+    equal "$name" 0 "$?"
+    check "$name: it is asked" grep -q "$pattern" "$work/out"
+    check "$name: it is done" grep -q "\"move\":\"0 $after\"" "$work/asked.jsonl"
+}
+answers 400 p 1 2 3 4 5 6 7 8 9 10 '' |
+    "$WENZEL" play --file "$work/passed.jsonl" --name Ich --games 18 --seed 12 >"$work/out" 2>&1
+answers 400 j p '11 12 G' 1 2 3 4 5 6 7 8 9 10 '' |
+    "$WENZEL" play --file "$work/played.jsonl" --rules sko1975 --name Ich --games 6 --seed 12 >"$work/out" 2>&1
+asked "a concession granted" "will aufgeben" passed 12 12 RE j agree
+asked "a concession refused" "will aufgeben" passed 12 12 RE n refuse
+asked "a claim accepted" "legt auf" passed 12 6 SC j agree
+asked "a claim refused" "legt auf" passed 12 6 SC n refuse
+asked "a gift taken" "Die Gegenpartei gibt auf" played 0 6 RE j agree
+asked "a gift refused" "Die Gegenpartei gibt auf" played 0 6 RE n refuse
+
+# --- when the disk is full ---------------------------------------------------
+
+(
+    trap '' XFSZ
+    ulimit -f 2 # in KiB
+    answers 60 p j '11 12 G' "${cards[@]}" '' |
+        "$WENZEL" play --file "$work/full.jsonl" --name Ich --seed 3 >"$work/out" 2>"$work/err"
+    echo "${PIPESTATUS[1]}" >"$work/status"
+)
+equal "a full disk ends the evening" 3 "$(<"$work/status")"
+check "it says so" grep -q 'full.jsonl.* lässt sich nicht weiterschreiben' "$work/err"
+cp "$work/full.jsonl" "$work/before"
+"$WENZEL" play --file "$work/full.jsonl" --resume same </dev/null >"$work/out" 2>&1
+equal "and later it goes on" 0 "$?"
+check "from where it stopped" cmp -s -n "$(stat -c %s "$work/before")" "$work/before" "$work/full.jsonl"
+
+# --- stopped between any two lines -------------------------------------------
+
+# Computer players repeat themselves: whatever part of the file is left, going on leads into the
+# same game again, and never beyond what was played.
+answers 200 p j '11 12 G' "${cards[@]}" '' |
+    "$WENZEL" play --file "$work/whole.jsonl" --name Ich --games 3 --seed 3 >"$work/out" 2>&1
+lines=$(wc -l <"$work/whole.jsonl")
+broken=''
+for ((line = 1; line < lines; line++)); do
+    head -n "$line" "$work/whole.jsonl" >"$work/part.jsonl"
+    size=$(stat -c %s "$work/part.jsonl")
+    # every other time half a line was being written
+    ((line % 2)) && sed -n "$((line + 1))p" "$work/whole.jsonl" | head -c 6 >>"$work/part.jsonl"
+    "$WENZEL" play --file "$work/part.jsonl" --resume same </dev/null >"$work/out" 2>&1
+    status=$?
+    after=$(stat -c %s "$work/part.jsonl")
+    [ "$status" -eq 0 ] && [ "$after" -ge "$size" ] &&
+        cmp -s -n "$after" "$work/part.jsonl" "$work/whole.jsonl" || broken+=" $line"
+done
+equal "gone on after each of $lines lines" '' "$broken"
+
+# Leaving at each prompt of the first game, in both languages.
+for lang in de en; do
+    left=0
+    for ((lines = 0; lines < 25; lines++)); do
+        { answers 2 j '11 12 G' "${cards[@]}" | head -n "$lines"; echo q; } |
+            "$WENZEL" play --lang "$lang" --no-save --name Ich --seed 3 >"$work/out" 2>&1 &&
+            grep -q 'Auf Wiedersehen\|Good-bye' "$work/out" && left=$((left + 1))
+    done
+    equal "leaving at every prompt ($lang)" 25 "$left"
+done
+check "the same seed deals the same cards" cmp -s \
+    <("$WENZEL" play --no-save --name Ich --seed 8 </dev/null) \
+    <("$WENZEL" play --no-save --name Ich --seed 8 </dev/null)
 
 finish

@@ -1,0 +1,38 @@
+/* Rule sets in documents: in full, so that a game means the same for ever. */
+#include <string.h>
+
+#include "formats/series_json.h"
+#include "wenzel/ruletext.h"
+
+enum { ROOM = 8192 };
+
+json_t *wz_json_rules(const wz_rules *rules) {
+    char text[ROOM];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_rules(&out, rules);
+    return wz_out_cut(&out) ? NULL : json_string(text);
+}
+
+/* The text with another name on the line that has it. */
+static void put_renamed(wz_out *out, const char *text, unsigned name_line) {
+    for (unsigned line = 1; *text; text++) {
+        if (*text == '\n' && line++ == name_line) wz_put(out, "-file");
+        wz_put_char(out, *text);
+    }
+}
+
+bool wz_json_rules_of(wz_json_reading *reading, const wz_json_node *node, wz_rules *rules) {
+    const char *text;
+    wz_rules_trouble trouble, other;
+    if (!wz_json_raw_text_of(reading, node, &text)) return false;
+    wz_error error = wz_rules_read(text, strlen(text), reading->lang, rules, &trouble);
+    if (error == WZ_E_RULES_NAME) {
+        char renamed[ROOM];
+        wz_out out = wz_out_to(renamed, sizeof renamed);
+        put_renamed(&out, text, trouble.line);
+        if (!wz_out_cut(&out))
+            error = wz_rules_read(renamed, out.used, reading->lang, rules, &other);
+    }
+    if (error == WZ_OK) return true;
+    return wz_json_fail(reading, FORMATS_T_RULES, node->path, WZ_DIGITS(trouble.line), trouble.say);
+}

@@ -1,0 +1,28 @@
+/* Settling: what was asked for on the command line, and the answer with its working.
+ *
+ * Names and figures belong to the caller. Everything is written to cli->out. */
+#ifndef WENZEL_PROGRAMS_SETTLEMENT_H
+#define WENZEL_PROGRAMS_SETTLEMENT_H
+
+#include "programs/cli.h"
+#include "wenzel/match.h"
+
+/* What the options --method and --coin may say. */
+extern const char *const settlement_methods[], *const settlement_coins[];
+
+struct settlement_terms {
+    wz_settle_method method;
+    wz_stake stake;
+    unsigned coin;
+};
+/* From the options, each given or not; without them the sum, a cent for a point, and whole cents.
+ * Returns CLI_GO_ON or the status. */
+int settlement_terms_from(const struct cli *cli, const struct cli_value *stake,
+                          const struct cli_value *method, const struct cli_value *coin,
+                          struct settlement_terms *terms);
+
+/* The working as a table, the amounts, who pays whom, and how it was rounded. */
+void settlement_put(const struct cli *cli, const wz_settlement *settlement,
+                    const char *const *names, size_t width);
+
+#endif

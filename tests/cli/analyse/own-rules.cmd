@@ -1,0 +1,1 @@
+wenzel analyse own-rules.json

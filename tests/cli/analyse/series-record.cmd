@@ -1,0 +1,1 @@
+wenzel analyse --record 1 series.jsonl | tail -n 3

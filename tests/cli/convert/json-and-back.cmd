@@ -1,0 +1,1 @@
+wenzel convert --to json games.sgf | wenzel convert --to iss | diff - games.sgf

@@ -1,0 +1,1 @@
+diff <(wenzel convert --to json game.json) <(wenzel convert --to json game.json | wenzel convert --to json)

@@ -1,0 +1,1 @@
+wenzel convert --to json game.json | sed 's/"rules":"[^"]*"/"rules":"..."/'

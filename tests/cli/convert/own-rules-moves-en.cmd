@@ -1,0 +1,1 @@
+wenzel convert --to moves --lang en own-rules.json

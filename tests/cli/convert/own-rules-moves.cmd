@@ -1,0 +1,1 @@
+wenzel convert --to moves own-rules.json

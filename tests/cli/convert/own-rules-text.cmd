@@ -1,0 +1,1 @@
+wenzel convert --to text --lang en own-rules.json

@@ -1,0 +1,1 @@
+wenzel convert --to iss series.jsonl

@@ -1,0 +1,1 @@
+wenzel convert --to text series.jsonl

@@ -1,0 +1,1 @@
+wenzel convert --lang en --to moves series-wrong.jsonl

@@ -1,0 +1,1 @@
+wenzel convert --to moves series-wrong.jsonl

@@ -1,0 +1,1 @@
+wenzel list club.jsonl --coin 5 --lang en

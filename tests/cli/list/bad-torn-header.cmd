@@ -1,0 +1,1 @@
+head -c 50 club.jsonl | wenzel list -

@@ -1,0 +1,1 @@
+wenzel list beer.jsonl --settle 1 --lang en

@@ -1,0 +1,1 @@
+head -n 1 beer.jsonl | wenzel list - --settle 1

@@ -1,0 +1,1 @@
+head -n 1 club.jsonl | wenzel list -

@@ -1,0 +1,1 @@
+wenzel list ../../golden/series-1-bierlachs.jsonl --settle 1

@@ -1,0 +1,1 @@
+wenzel list thirty-six.jsonl --kind bierlachs --json

@@ -1,0 +1,1 @@
+wenzel list stammtisch.jsonl --json --settle 1 --method pairs

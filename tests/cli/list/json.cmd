@@ -1,0 +1,1 @@
+wenzel list visitors.jsonl --settle 1/2 --json

@@ -1,0 +1,1 @@
+wenzel list club.jsonl --kind bierlachs --lang en

@@ -1,0 +1,1 @@
+wenzel list beer.jsonl --kind tournament

@@ -1,0 +1,1 @@
+head -n 12 series.jsonl | wenzel list -

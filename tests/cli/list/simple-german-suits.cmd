@@ -1,0 +1,1 @@
+wenzel list stammtisch.jsonl --suits german

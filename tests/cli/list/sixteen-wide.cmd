@@ -1,0 +1,1 @@
+wenzel list sixteen.jsonl --width 400

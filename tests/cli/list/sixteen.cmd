@@ -1,0 +1,1 @@
+wenzel list sixteen.jsonl --settle 1/10

@@ -1,0 +1,1 @@
+wenzel list series-torn.jsonl

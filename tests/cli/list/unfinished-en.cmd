@@ -1,0 +1,1 @@
+head -n 20 club.jsonl | wenzel list - --lang en

@@ -1,0 +1,1 @@
+wenzel list visitors.jsonl --width 150 --lang en

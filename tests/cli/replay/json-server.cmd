@@ -1,0 +1,1 @@
+wenzel convert --to json games.sgf | wenzel replay - | diff - <(wenzel replay games.sgf)

@@ -1,0 +1,1 @@
+wenzel replay game.json own-rules.json games-broken.json

@@ -1,0 +1,1 @@
+wenzel rules show isko --text --json

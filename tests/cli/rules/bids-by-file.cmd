@@ -1,0 +1,1 @@
+wenzel bids --rules house.rules --lang en | tail -n 4

@@ -1,0 +1,1 @@
+wenzel rules check contradictory.rules

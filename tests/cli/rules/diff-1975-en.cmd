@@ -1,0 +1,1 @@
+wenzel rules diff sko1975 isko --lang en

@@ -1,0 +1,1 @@
+wenzel rules diff isko house.rules

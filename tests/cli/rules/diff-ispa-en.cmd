@@ -1,0 +1,1 @@
+wenzel rules diff ispa1975 isko1999 --lang en

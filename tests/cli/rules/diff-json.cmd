@@ -1,0 +1,1 @@
+wenzel rules diff sko1932 sko1937 --json

@@ -1,0 +1,1 @@
+wenzel rules show ispa1975 --lang en

@@ -1,0 +1,1 @@
+wenzel value --rules ./broken.rules --game null --won

@@ -1,0 +1,1 @@
+wenzel value --rules ./fehlt --game null --won --lang en

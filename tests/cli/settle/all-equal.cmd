@@ -1,0 +1,1 @@
+wenzel settle 7 7 7

@@ -1,0 +1,1 @@
+wenzel settle 1 2 --coin 3

@@ -1,0 +1,1 @@
+wenzel settle A= B=3

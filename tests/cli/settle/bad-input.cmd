@@ -1,0 +1,1 @@
+printf 'A=1 B=2\0' | wenzel settle -

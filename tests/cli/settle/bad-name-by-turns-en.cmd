@@ -1,0 +1,1 @@
+wenzel settle B=3 4 --lang en

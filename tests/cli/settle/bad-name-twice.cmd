@@ -1,0 +1,1 @@
+wenzel settle A=3 A=4

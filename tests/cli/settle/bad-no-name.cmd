@@ -1,0 +1,1 @@
+wenzel settle =3 4

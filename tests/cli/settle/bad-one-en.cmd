@@ -1,0 +1,1 @@
+wenzel settle A=12 --lang en

@@ -1,0 +1,1 @@
+wenzel settle 1000001 2

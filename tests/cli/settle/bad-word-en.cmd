@@ -1,0 +1,1 @@
+wenzel settle A=196 B=x --lang en

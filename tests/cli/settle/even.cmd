@@ -1,0 +1,1 @@
+wenzel settle 30 -10 -20

@@ -1,0 +1,1 @@
+wenzel settle 'Anna Maria=312' 'a=b=-48' 105

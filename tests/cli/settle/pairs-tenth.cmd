@@ -1,0 +1,1 @@
+wenzel settle 120 -75 200 -40 --method pairs --stake 1/10

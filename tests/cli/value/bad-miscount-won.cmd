@@ -1,0 +1,1 @@
+wenzel value --game null --miscount declarer --won

@@ -1,0 +1,1 @@
+wenzel value --rules sko-preisskat --game null --miscount defenders --json
