@@ -1,113 +1,152 @@
-/* wenzel play: skat in the terminal against two simple players. */
+/* wenzel play: an evening of skat in the terminal. */
+#include "programs/play.h"
+
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
-#include "programs/cli.h"
-#include "programs/play_table.h"
-#include "programs/shuffled_deal.h"
-#include "runtime/seed.h"
-#include "wenzel/players.h"
+#include "runtime/interrupt.h"
 
-enum { RULES, SEED, NAME, SUITS, NO_COLOR, TERMINAL, OPTIONS };
+enum {
+    RULES,
+    SEED,
+    NAME,
+    NAMES,
+    TABLE,
+    GAMES,
+    LIST,
+    SUITS,
+    SYMBOLS,
+    NO_COLOR,
+    SAVE_IN,
+    NO_SAVE,
+    NEW,
+    RESUME,
+    TERMINAL,
+    OPTIONS
+};
 
 static const char *const suits[] = {"french", "german", NULL};
+static const char *const symbols[] = {"unicode", "letters", NULL};
+static const char *const tables[] = {"3", "4", NULL};
+static const char *const lists[] = {[WZ_LIST_TOURNAMENT] = "tournament",
+                                    [WZ_LIST_SIMPLE] = "simple",
+                                    [WZ_LIST_BIERLACHS] = "bierlachs",
+                                    [WZ_LIST_KINDS] = NULL};
+static const char *const resumes[] = {"same", "new", NULL};
 
 static const struct cli_option options[OPTIONS] = {
     [RULES] = {.name = "rules", .kind = CLI_TEXT},
     [SEED] = {.name = "seed", .kind = CLI_COUNT, .high = INT64_MAX},
     [NAME] = {.name = "name", .kind = CLI_TEXT},
+    [NAMES] = {.name = "names", .kind = CLI_TEXT},
+    [TABLE] = {.name = "table", .kind = CLI_CHOICE, .choices = tables},
+    [GAMES] = {.name = "games", .kind = CLI_COUNT, .low = 1, .high = 1000},
+    [LIST] = {.name = "list", .kind = CLI_CHOICE, .choices = lists},
     [SUITS] = {.name = "suits", .kind = CLI_CHOICE, .choices = suits},
+    [SYMBOLS] = {.name = "symbols", .kind = CLI_CHOICE, .choices = symbols},
     [NO_COLOR] = {.name = "no-color"},
+    [SAVE_IN] = {.name = "file", .kind = CLI_TEXT},
+    [NO_SAVE] = {.name = "no-save"},
+    [NEW] = {.name = "new"},
+    [RESUME] = {.name = "resume", .kind = CLI_CHOICE, .choices = resumes},
     [TERMINAL] = {.name = "terminal"},
 };
 
-unsigned play_seat_of(const struct play *play, unsigned position) {
-    return (play->dealer + 1 + position) % PLAY_SEATS;
-}
+/* --- The paper --- */
 
-unsigned play_position_of(const struct play *play, unsigned seat) {
-    return (seat + 2 * PLAY_SEATS - play->dealer - 1) % PLAY_SEATS;
-}
-
-const wz_view *play_own_view(const struct play *play) {
-    return &play->view[play_position_of(play, PLAY_PERSON)];
-}
-
-/* Makes a legal move, lets everybody see what they may, and tells the person. */
-static void make(struct play *play, const wz_move *move) {
-    wz_game before = play->game;
-    if (wz_apply(&play->game, move) != WZ_OK)
-        abort(); /* moves are taken from the legal ones only */
-    unsigned own = play_position_of(play, PLAY_PERSON);
-    wz_move own_sight = *move;
-    for (unsigned i = 0; i < 3; i++) {
-        wz_move seen = wz_observe(&before, move, wz_viewer_at((wz_position){(uint8_t)i}));
-        if (wz_view_apply(&play->view[i], &seen) != WZ_OK) abort();
-        if (i == own) own_sight = seen;
+/* By the variables that a C library would ask, in its order. */
+static bool speaks_utf8(void) {
+    static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        const char *value = getenv(variables[i]);
+        if (!value || !*value) continue;
+        const char *set = strchr(value, '.');
+        return set && (strncasecmp(set, ".utf-8", 6) == 0 || strncasecmp(set, ".utf8", 5) == 0);
     }
-    play_show_move(play, &own_sight);
+    return false;
 }
 
-static void start(struct play *play) {
-    wz_game_start(&play->game, play->rules, false);
-    for (unsigned i = 0; i < 3; i++)
-        wz_view_start(&play->view[i], play->rules, false, wz_viewer_at((wz_position){(uint8_t)i}));
-    wz_deal deal = cli_shuffled_deal(&play->random);
-    wz_move move = wz_deal_move(&deal);
-    make(play, &move);
-    play_show_deal(play);
+static bool is_terminal(FILE *file) {
+    int number = fileno(file);
+    return number >= 0 && isatty(number);
 }
 
-static enum play_answer next_move(struct play *play, wz_move *move) {
-    unsigned turn = play->game.table.turn;
-    if (play->game.table.phase == WZ_PHASE_VERDICT) {
-        if (!wz_judge_claim(&play->game, wz_claim_prover, play->solver, move)) abort();
-        return PLAY_MOVE; /* only claims that can be judged are taken from the person */
-    }
-    if (turn == WZ_WHO_TABLE) { /* only the skat is left to the table here */
-        *move = (wz_move){.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {play->game.skat}};
-        return PLAY_MOVE;
-    }
-    if (play_seat_of(play, turn) == PLAY_PERSON) return play_ask(play, move);
-    if (!wz_simple_player(&play->view[turn], move))
-        abort(); /* a player always has a move on its turn */
-    return PLAY_MOVE;
-}
-
-static void write_down(struct play *play) {
-    wz_result result;
-    if (wz_game_result(&play->game, &result) != WZ_OK) abort();
-    if (result.kind == WZ_RESULT_DECLARED)
-        play->total[play_seat_of(play, play->game.table.declarer.i)] += result.value;
-    for (unsigned i = 0; i < 3; i++) play->total[play_seat_of(play, i)] += result.written[i];
-    play->games++;
-    play_show_result(play, &result);
-}
-
-static int play_evening(struct play *play) {
-    do {
-        start(play);
-        while (!wz_over(&play->game.table)) {
-            wz_move move = {0};
-            if (next_move(play, &move) == PLAY_QUIT) {
-                cli_say(play->cli, play->cli->out, CLI_T_PLAY_GOODBYE);
-                return CLI_DONE;
-            }
-            make(play, &move);
-        }
-        write_down(play);
-        play->dealer = (play->dealer + 1) % PLAY_SEATS;
-    } while (play_ask_again(play) != PLAY_QUIT);
-    cli_say(play->cli, play->cli->out, CLI_T_PLAY_GOODBYE);
-    return CLI_DONE;
-}
-
-static bool wants_color(const struct cli *cli) {
+static struct play_look look_of(const struct cli *cli, const struct cli_value *values) {
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-    int file = fileno(cli->out);
-    return file >= 0 && isatty(file) && !(no_color && *no_color) &&
-           !(term && strcmp(term, "dumb") == 0);
+    bool clever = is_terminal(cli->out) && term && *term && strcmp(term, "dumb") != 0;
+    bool german = values[SUITS].given && values[SUITS].number == 1;
+    return (struct play_look){
+        .faces = german ? WZ_GERMAN_FACES : WZ_FRENCH,
+        .signs = values[SYMBOLS].given ? values[SYMBOLS].number == 0 : speaks_utf8(),
+        .color = clever && !values[NO_COLOR].given && !(no_color && *no_color),
+        .screen = clever && is_terminal(cli->in),
+        .echo = !is_terminal(cli->in),
+    };
+}
+
+/* --- The wishes --- */
+
+static int refuse_clash(const struct cli *cli, unsigned one, unsigned other) {
+    return cli_refuse(cli, CLI_T_OPTIONS_CLASH, options[one].name, options[other].name);
+}
+
+static int check_together(const struct cli *cli, const struct cli_value *values) {
+    static const uint8_t pairs[][2] = {
+        {NAME, NAMES}, {NEW, RESUME}, {NO_SAVE, SAVE_IN}, {NO_SAVE, RESUME}, {NO_SAVE, NEW}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (values[pairs[i][0]].given && values[pairs[i][1]].given)
+            return refuse_clash(cli, pairs[i][0], pairs[i][1]);
+    return CLI_GO_ON;
+}
+
+static int wishes_of(const struct cli *cli, const struct cli_value *values,
+                     struct play_wishes *wishes) {
+    static const uint8_t for_new_ones[] = {RULES, SEED, NAME, NAMES, TABLE, GAMES, LIST};
+    int status = check_together(cli, values);
+    if (status == CLI_GO_ON) status = cli_rules(cli, &values[RULES], &wishes->rules);
+    if (status != CLI_GO_ON) return status;
+    if (wishes->rules.out_by_clock)
+        return cli_refuse(cli, CLI_T_PLAY_SERVER_RULES, wishes->rules.name);
+    if (values[LIST].given) wishes->rules.list = (uint8_t)values[LIST].number;
+    wishes->name = values[NAME].text;
+    wishes->names = values[NAMES].text;
+    if (values[TABLE].given) wishes->seats = WZ_MIN_SEATS + (unsigned)values[TABLE].number;
+    wishes->games_given = values[GAMES].given;
+    wishes->games = (unsigned)values[GAMES].number;
+    wishes->new_series = values[NEW].given;
+    if (values[RESUME].given)
+        wishes->resume = values[RESUME].number == 0 ? PLAY_SAME_CARDS : PLAY_NEW_DEAL;
+    wishes->seed_given = values[SEED].given;
+    wishes->seed = (uint64_t)values[SEED].number;
+    for (size_t i = 0; i < sizeof for_new_ones; i++) {
+        if (!values[for_new_ones[i]].given) continue;
+        wishes->for_new_ones = options[for_new_ones[i]].name;
+        if (values[RESUME].given) return refuse_clash(cli, for_new_ones[i], RESUME);
+    }
+    return CLI_GO_ON;
+}
+
+static int path_of(const struct cli *cli, const struct cli_value *values, char path[PLAY_PATH]) {
+    wz_out out = wz_out_to(path, PLAY_PATH);
+    if (values[NO_SAVE].given) return CLI_GO_ON;
+    if (!values[SAVE_IN].given) return play_default_file(cli, path);
+    wz_put(&out, values[SAVE_IN].text);
+    bool good = values[SAVE_IN].text[0] && !wz_out_cut(&out);
+    return good ? CLI_GO_ON : cli_refuse(cli, CLI_T_PLAY_NO_FILE_NAME);
+}
+
+static int sit_down(struct play *play, const struct play_wishes *wishes) {
+    if (!play_get_solver(play)) {
+        cli_complain(play->cli, CLI_T_NO_MEMORY);
+        return CLI_NO_FILE;
+    }
+    wz_interrupt_begin();
+    int status = play_start(play, wishes);
+    if (status == CLI_GO_ON) status = play_evening(play);
+    wz_interrupt_end();
+    return status;
 }
 
 int cmd_play(const struct cli *cli, int argc, char **argv) {
@@ -116,33 +155,14 @@ int cmd_play(const struct cli *cli, int argc, char **argv) {
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     if (status != CLI_GO_ON) return status;
-    wz_rules rules;
-    status = cli_rules(cli, &values[RULES], &rules);
-    if (status != CLI_GO_ON) return status;
-    if (rules.out_by_clock) return cli_refuse(cli, CLI_T_PLAY_SERVER_RULES, rules.name);
-    uint64_t seed = (uint64_t)values[SEED].number;
-    if (!values[SEED].given && !wz_seed(&seed)) {
-        cli_complain(cli, CLI_T_NO_RANDOM);
-        return CLI_NO_FILE;
-    }
-    struct play play = {
-        .cli = cli,
-        .rules = &rules,
-        .random = wz_random_from(seed),
-        .name = {values[NAME].given ? values[NAME].text : cli_text(cli, CLI_T_PLAY_YOU), "Anna",
-                 "Bernd"},
-        .dealer = 2, /* the person begins as forehand */
-        .faces = values[SUITS].given && values[SUITS].number == 1 ? WZ_GERMAN_FACES : WZ_FRENCH,
-        .color = !values[NO_COLOR].given && wants_color(cli),
-    };
-    enum { SOLVER_BYTES = 4 << 20 };
-    play.solver = wz_solver_new(SOLVER_BYTES);
-    if (!play.solver) {
-        cli_complain(cli, CLI_T_NO_MEMORY);
-        return CLI_NO_FILE;
-    }
-    cli_say(cli, cli->out, CLI_T_PLAY_WELCOME, play.name[1], play.name[2]);
-    status = play_evening(&play);
+    struct play_wishes wishes = {.resume = PLAY_ASK};
+    struct play play = {.cli = cli, .look = look_of(cli, values)};
+    status = wishes_of(cli, values, &wishes);
+    if (status == CLI_GO_ON) status = path_of(cli, values, play.path);
+    play.own_path = values[SAVE_IN].given;
+    if (status == CLI_GO_ON) status = sit_down(&play, &wishes);
+    if (play.loaded) wz_chronicle_free(&play.chronicle);
+    wz_journal_close(play.journal);
     wz_solver_free(play.solver);
     return status;
 }

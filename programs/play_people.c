@@ -1,0 +1,86 @@
+/* Who is who at the table, what they know, and what computer players do. */
+#include <string.h>
+
+#include "programs/play.h"
+#include "programs/sheet.h"
+#include "wenzel/players.h"
+
+void play_take_places(struct play *play) {
+    const wz_series *series = &play->chronicle.series;
+    for (uint8_t i = 0; i < 3; i++) play->player[i] = wz_series_player(series, (wz_position){i});
+    play->number = series->games + 1u;
+    play->dealer = wz_person_at(series, wz_series_places(series).dealer);
+    play->player[WZ_WHO_SITTER] = play->dealer; /* at a table of four (ISkO 3.2.7) */
+}
+
+wz_position play_own_position(const struct play *play) {
+    for (uint8_t i = 0; i < 3; i++)
+        if (play->player[i].i == play->me.i) return (wz_position){i};
+    return WZ_NOBODY;
+}
+
+bool play_is_mine(const struct play *play, unsigned who) {
+    return who != WZ_WHO_TABLE && play->player[who].i == play->me.i;
+}
+
+struct play_name play_person_name(const struct play *play, wz_person person) {
+    enum { LETTERS = 10 };
+    struct play_name name = {""};
+    sheet_clip(name.text, sizeof name.text, play->chronicle.people[person.i].name, LETTERS);
+    return name;
+}
+
+struct play_name play_name_of(const struct play *play, unsigned who) {
+    return play_person_name(play, play->player[who]);
+}
+
+wz_game play_game_after(const struct play *play, unsigned moves) {
+    const wz_chronicle *chronicle = &play->chronicle;
+    wz_game game;
+    wz_game_start(&game, &chronicle->rules, chronicle->series.seats > 3);
+    for (unsigned i = 0; i < moves; i++) wz_apply(&game, &chronicle->log->move[i]);
+    return game;
+}
+
+wz_view play_view(const struct play *play, wz_viewer viewer, unsigned moves) {
+    const wz_chronicle *chronicle = &play->chronicle;
+    wz_game game = play_game_after(play, 0);
+    wz_view view;
+    wz_view_start(&view, &chronicle->rules, chronicle->series.seats > 3, viewer);
+    for (unsigned i = 0; i < moves; i++) {
+        const wz_move *move = &chronicle->log->move[i];
+        wz_move seen = wz_observe(&game, move, viewer);
+        wz_view_apply(&view, &seen); /* the chronicle holds legal moves only */
+        wz_apply(&game, move);
+    }
+    return view;
+}
+
+wz_viewer play_own_viewer(const struct play *play) {
+    wz_position own = play_own_position(play);
+    return own.i < 3 ? wz_viewer_at(own) : WZ_PUBLIC;
+}
+
+wz_view play_own_view(const struct play *play) {
+    return play_view(play, play_own_viewer(play), play->chronicle.log->count);
+}
+
+bool play_is_computer(const wz_seat_holder *holder) {
+    return strcmp(holder->player, PLAY_COMPUTER) == 0;
+}
+
+bool play_computer_move(struct play *play, unsigned who, wz_move *move) {
+    const wz_table *table = &play->chronicle.game.table;
+    if (who == WZ_WHO_SITTER) { /* is asked for consent alone, and can't lose by it (ISkO 4.4.2) */
+        *move = (wz_move){.kind = WZ_MOVE_AGREE, .who = WZ_WHO_SITTER};
+        return true;
+    }
+    wz_view view =
+        play_view(play, wz_viewer_at((wz_position){(uint8_t)who}), play->chronicle.log->count);
+    if (!wz_simple_player(&view, move)) return false;
+    if (table->phase == WZ_PHASE_CLAIM) {
+        play_begin_work(play);
+        if (wz_claim_is_sure(&view, play->solver)) move->kind = WZ_MOVE_AGREE;
+    }
+    return true;
+}

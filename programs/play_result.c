@@ -1,0 +1,126 @@
+/* After the game: what it was worth, the list, and the end of the series. */
+#include "programs/play.h"
+#include "programs/spielliste.h"
+
+static struct spielliste the_list(const struct play *play) {
+    return (struct spielliste){.cli = play->cli,
+                               .chronicle = &play->chronicle,
+                               .faces = play->look.faces,
+                               .width = PLAY_COLUMNS};
+}
+
+/* --- The result --- */
+
+/* The finished game; the chronicle has it until the next deal. */
+static const wz_game *the_game(const struct play *play) { return &play->chronicle.game; }
+
+static void put_skat(const struct play *play) {
+    play_say(play, CLI_T_PLAY_SKAT_WAS);
+    play_put_cards(play, WZ_GRAND, the_game(play)->skat);
+    putc('\n', play->cli->out);
+}
+
+static void put_outcome(const struct play *play, const wz_result *result) {
+    const wz_table *table = &the_game(play)->table;
+    char name[96];
+    wz_out out = wz_out_to(name, sizeof name);
+    wz_put_contract_name(&out, play->cli->lang, play->look.faces, table->contract);
+    wz_facts facts = wz_game_facts(the_game(play));
+    play_paint(play, PLAY_BOLD);
+    play_say(play, result->won ? CLI_T_PLAY_WON : CLI_T_PLAY_LOST,
+             play_name_of(play, table->declarer.i).text, name);
+    play_paint(play, PLAY_PLAIN);
+    play_say(play, CLI_T_PLAY_COUNT, play_name_of(play, table->declarer.i).text,
+             CLI_NUMBER(facts.points), CLI_NUMBER(facts.tricks), CLI_NUMBER(facts.defender_points),
+             CLI_NUMBER(facts.defender_tricks));
+}
+
+static void put_derivation(const struct play *play, const wz_result *result) {
+    char text[512];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_derivation(&out, play->cli->lang, result);
+    play_put_wrapped(play, text);
+}
+
+static void put_paragraphs(const struct play *play, const wz_result *result) {
+    if (result->paragraphs == 0) return;
+    char list[120], text[200];
+    wz_out all = wz_out_to(list, sizeof list), out = wz_out_to(text, sizeof text);
+    for (unsigned i = 0; i < result->paragraphs; i++) {
+        wz_put(&all, i > 0 ? ", " : "");
+        wz_put(&all, result->paragraph[i]);
+    }
+    play_put_text(play, &out, CLI_T_PLAY_PARAGRAPHS, list);
+    play_paint(play, PLAY_DIM);
+    play_put_wrapped(play, text);
+    play_paint(play, PLAY_PLAIN);
+}
+
+/* --- The list --- */
+
+static void put_last_games(const struct play *play) {
+    enum { LINES = 6 };
+    struct spielliste list = the_list(play);
+    size_t games = play->chronicle.chapters;
+    spielliste_put_head(&list);
+    spielliste_put_games(&list, games > LINES ? games - LINES : 0, games);
+    spielliste_put_standing(&list);
+}
+
+void play_show_result(struct play *play) {
+    const wz_chronicle *chronicle = &play->chronicle;
+    const wz_result *result = &chronicle->chapter[chronicle->chapters - 1].result;
+    play_new_page(play);
+    play_tell_news(play);
+    if (result->kind == WZ_RESULT_DECLARED) put_outcome(play, result);
+    if (result->kind != WZ_RESULT_PASSED_IN) put_skat(play);
+    put_derivation(play, result);
+    put_paragraphs(play, result);
+    putc('\n', play->cli->out);
+    put_last_games(play);
+}
+
+/* On a screen, pages that can be read in peace: games first, then the sums if there is room. */
+static enum play_answer put_pages(const struct play *play, const struct spielliste *list) {
+    enum { GAMES = 18, GAMES_WITH_SUMS = 9 };
+    size_t games = play->chronicle.chapters, page = play->look.screen ? GAMES : games;
+    for (size_t from = 0; from < games; from += page) {
+        play_new_page(play);
+        spielliste_put_head(list);
+        spielliste_put_games(list, from, from + page);
+        bool full = games - from > GAMES_WITH_SUMS && play->look.screen;
+        if (full && play_wait(play) == PLAY_QUIT) return PLAY_QUIT;
+        bool last = games - from <= page;
+        if (!last || !full) continue;
+        play_new_page(play);
+        spielliste_put_head(list);
+    }
+    return PLAY_GO_ON;
+}
+
+enum play_answer play_show_list(struct play *play) {
+    struct spielliste list = the_list(play);
+    if (play->chronicle.chapters == 0) {
+        play_note(play, CLI_T_PLAY_LIST_EMPTY, "");
+        return PLAY_GO_ON;
+    }
+    if (put_pages(play, &list) == PLAY_QUIT) return PLAY_QUIT;
+    spielliste_put_closing(&list);
+    spielliste_put_legend(&list);
+    return play->look.screen ? play_wait(play) : PLAY_GO_ON;
+}
+
+void play_show_end(struct play *play) {
+    struct spielliste list = the_list(play);
+    size_t games = play->chronicle.chapters;
+    enum { LINES = 6 };
+    play_new_page(play);
+    play_paint(play, PLAY_BOLD);
+    play_say(play, CLI_T_PLAY_SERIES_OVER, CLI_NUMBER((int64_t)games));
+    play_paint(play, PLAY_PLAIN);
+    spielliste_put_head(&list);
+    spielliste_put_games(&list, games > LINES ? games - LINES : 0, games);
+    spielliste_put_closing(&list);
+    if (play->journal) play_say(play, CLI_T_PLAY_KEPT_IN, play->path);
+    if (play->journal) play_say(play, CLI_T_PLAY_HOW_TO_SEE);
+}

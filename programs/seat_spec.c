@@ -1,0 +1,81 @@
+/* Players by name: the levels of the library, and engines by their command. */
+#include <string.h>
+
+#include "programs/seat_player.h"
+
+wz_error seat_spec_player(const struct seat_spec *spec, uint64_t seed, wz_solver *solver,
+                          wz_player *player) {
+    wz_error error = wz_player_named(spec->level, seed, solver, player);
+    if (error == WZ_OK && spec->worlds > 0) player->budget.worlds = (uint16_t)spec->worlds;
+    return error;
+}
+
+/* --- Engines --- */
+
+/* A name is a word that stays one in lists, records and file headers. */
+static bool is_name(const char *text, size_t length) {
+    if (length == 0 || length >= SEAT_NAME) return false;
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)text[i] <= ' ' || text[i] == 0x7f || text[i] == '#' || text[i] == ':')
+            return false;
+    return true;
+}
+
+static size_t name_length(const struct cli_value *engine) { return strcspn(engine->text, "="); }
+
+static bool names(const struct cli_value *engine, const char *word, size_t length) {
+    return engine->given && name_length(engine) == length &&
+           strncmp(engine->text, word, length) == 0;
+}
+
+int seat_check_engines(const struct cli *cli, const struct cli_value *engines, unsigned count) {
+    for (unsigned i = 0; i < count; i++) {
+        if (!engines[i].given) continue;
+        const char *text = engines[i].text;
+        size_t length = name_length(&engines[i]);
+        if (text[length] != '=' || text[length + 1] == '\0' || !is_name(text, length))
+            return cli_refuse(cli, CLI_T_ENGINE_OPTION, text);
+        for (unsigned k = 0; k < i; k++)
+            if (names(&engines[k], text, length)) return cli_refuse(cli, CLI_T_ENGINE_TWICE, text);
+    }
+    return CLI_GO_ON;
+}
+
+/* --- Words --- */
+
+static int refuse_name(const struct cli *cli, const char *word) {
+    char known[256];
+    wz_out out = wz_out_to(known, sizeof known);
+    for (unsigned i = 0; wz_player_name(i); i++) {
+        wz_put(&out, i > 0 ? ", " : "");
+        wz_put(&out, wz_player_name(i));
+    }
+    return cli_refuse(cli, CLI_T_PLAYER_UNKNOWN, word, known);
+}
+
+/* Does the library know the level? Whether it gets a solver is another question. */
+static bool is_level(const char *level) {
+    for (unsigned i = 0; wz_player_name(i); i++)
+        if (strcmp(wz_player_name(i), level) == 0) return true;
+    wz_player player;
+    return wz_player_named(level, 0, NULL, &player) == WZ_OK; /* by another name */
+}
+
+int seat_spec_from(const struct cli *cli, const char *word, const struct cli_value *engines,
+                   unsigned count, struct seat_spec *spec) {
+    *spec = (struct seat_spec){.name = ""};
+    size_t length = strlen(word), level = strcspn(word, ":");
+    if (length == 0 || length >= SEAT_NAME) return refuse_name(cli, word);
+    memcpy(spec->name, word, length);
+    for (unsigned i = 0; i < count; i++)
+        if (names(&engines[i], word, length)) {
+            spec->command = engines[i].text + length + 1;
+            return CLI_GO_ON;
+        }
+    memcpy(spec->level, word, level);
+    int64_t worlds = 0;
+    if (level < length && !cli_number_from(word + level + 1, 1, UINT16_MAX, &worlds))
+        return cli_refuse(cli, CLI_T_PLAYER_WORLDS, word);
+    spec->worlds = (unsigned)worlds;
+    return is_level(spec->level) ? CLI_GO_ON : refuse_name(cli, word);
+}

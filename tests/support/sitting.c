@@ -1,0 +1,191 @@
+#include "sitting.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { MOST_WORDS = 24 };
+
+/* --- The file --- */
+
+static void forget_file(struct sitting *s) {
+    if (s->loaded) wz_chronicle_free(&s->chronicle);
+    s->loaded = false;
+    free(s->text);
+    s->text = NULL;
+    s->length = 0;
+}
+
+void sitting_look_at_file(struct sitting *s) {
+    forget_file(s);
+    FILE *file = fopen(s->file, "r");
+    if (!file) return;
+    char bytes[4096];
+    for (size_t got; (got = fread(bytes, 1, sizeof bytes, file)) > 0;) {
+        s->text = realloc(s->text, s->length + got + 1);
+        assert_non_null(s->text);
+        memcpy(s->text + s->length, bytes, got);
+        s->length += got;
+    }
+    fclose(file);
+    size_t whole = 0;
+    wz_series_trouble trouble;
+    if (s->length == 0) return;
+    s->loaded = wz_series_read(s->text, s->length, WZ_ENGLISH, &s->chronicle, &whole, &trouble);
+    if (!s->loaded && whole > 0) fail_msg("line %u: %s", trouble.line, trouble.say);
+    s->length = whole;
+}
+
+/* --- The screen --- */
+
+static const char *after_code(const char *text) {
+    if (*text != '\033') return text;
+    text += strcspn(text, "ABCDEFGHJKSTfhlmnsu");
+    return *text ? text + 1 : text;
+}
+
+/* 80 columns and 24 lines; a path may be longer than that. A plain terminal gets plain text. */
+static void check_size(const struct sitting *s) {
+    if (s->plan->term && strchr(s->pty.text, '\033')) fail_msg("codes:\n%s", s->pty.text);
+    unsigned lines = 1, column = 0;
+    bool path = false;
+    for (const char *at = s->pty.page; *at; at++) {
+        while (*at == '\033') at = after_code(at);
+        if (!*at) break;
+        if (*at == '\n') {
+            if (column > 80 && !path) fail_msg("%u columns:\n%s", column, s->pty.page);
+            lines++;
+            column = 0;
+            path = false;
+            continue;
+        }
+        path |= *at == '/';
+        column += ((unsigned char)*at & 0xc0) != 0x80;
+    }
+    if (lines > 24 && !s->plan->term) fail_msg("%u lines:\n%s", lines, s->pty.page);
+}
+
+bool sitting_shows_hand(enum cli_text_key question) {
+    return question == CLI_T_PLAY_ASK_CARD || question == CLI_T_PLAY_ASK_BID ||
+           question == CLI_T_PLAY_ASK_HOLD || question == CLI_T_PLAY_ASK_UNBID ||
+           question == CLI_T_PLAY_ASK_CHOICE || question == CLI_T_PLAY_ASK_DISCARDS;
+}
+
+/* Every card that the file says is in the hand lies on the screen. */
+void sitting_check_hand(struct sitting *s, enum cli_text_key question) {
+    bool signs = !s->plan->suits && !s->plan->symbols;
+    if (!signs || !sitting_shows_hand(question)) return;
+    for (wz_cards hand = person_hand(&s->person, &s->chronicle); hand;) {
+        char sign[16];
+        wz_out out = wz_out_to(sign, sizeof sign);
+        wz_put_card_sign(&out, s->person.lang, wz_take_first(&hand));
+        if (!strstr(s->pty.page, sign)) fail_msg("%s is missing:\n%s", sign, s->pty.page);
+    }
+}
+
+/* --- Sitting down and leaving --- */
+
+static char *const *environment(const struct sitting *s) {
+    static char home[SITTING_PATH + 8], lang[32], options[256], term[32];
+    static char *variables[8];
+    const char *asan = getenv("ASAN_OPTIONS");
+    snprintf(home, sizeof home, "HOME=%s", s->folder);
+    snprintf(lang, sizeof lang, "WENZEL_LANG=%s", s->plan->lang == WZ_GERMAN ? "de" : "en");
+    snprintf(options, sizeof options, "ASAN_OPTIONS=%s", asan ? asan : "");
+    snprintf(term, sizeof term, "TERM=%s", s->plan->term ? s->plan->term : "xterm");
+    static char locale[] = "LC_ALL=C.UTF-8";
+    variables[0] = home;
+    variables[1] = lang;
+    variables[2] = term;
+    variables[3] = locale;
+    variables[4] = options;
+    return variables;
+}
+
+static unsigned add_option(char *words[MOST_WORDS], unsigned count, const char *name,
+                           const char *value) {
+    if (!value) return count;
+    words[count++] = (char *)(uintptr_t)name;
+    words[count++] = (char *)(uintptr_t)value;
+    return count;
+}
+
+void sitting_start(struct sitting *s, bool resume) {
+    const struct plan *plan = s->plan;
+    char *words[MOST_WORDS + 1] = {getenv("WENZEL"), (char[]){"play"}};
+    unsigned count = add_option(words, 2, "--file", s->file);
+    count = add_option(words, count, "--suits", plan->suits);
+    count = add_option(words, count, "--symbols", plan->symbols);
+    if (resume) count = add_option(words, count, "--resume", "same");
+    else {
+        count = add_option(words, count, "--name", plan->names_itself ? NULL : "Grete");
+        count = add_option(words, count, "--rules", plan->rules);
+        count = add_option(words, count, "--table", plan->table);
+        count = add_option(words, count, "--games", plan->games);
+        count = add_option(words, count, "--seed", plan->seed);
+        count = add_option(words, count, "--list", plan->list);
+    }
+    words[count] = NULL;
+    pty_start(&s->pty, words, environment(s));
+}
+
+void sitting_begin(struct sitting *s, const struct plan *plan) {
+    *s = (struct sitting){.plan = plan};
+    s->person = (struct person){.lang = plan->lang,
+                                .random = wz_random_from(strtoull(plan->seed, NULL, 10)),
+                                .sober = plan->sober,
+                                .own = 1};
+    snprintf(s->folder, sizeof s->folder, "%s/wenzel-test-XXXXXX",
+             getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
+    assert_non_null(mkdtemp(s->folder));
+    snprintf(s->file, sizeof s->file, "%s/evening.jsonl", s->folder);
+    sitting_start(s, false);
+}
+
+void sitting_finish(struct sitting *s) {
+    pty_end(&s->pty);
+    forget_file(s);
+    unlink(s->file);
+    rmdir(s->folder);
+}
+
+void sitting_check_end(const struct sitting *s) {
+    if (!WIFEXITED(s->pty.status) || WEXITSTATUS(s->pty.status) != 0)
+        fail_msg("ended with %d:\n%s", s->pty.status, s->pty.text);
+}
+
+static void expect_farewell(struct sitting *s) {
+    if (pty_read(&s->pty)) fail_msg("it asks again:\n%s", s->pty.text);
+    sitting_check_end(s);
+}
+
+void sitting_leave_and_return(struct sitting *s) {
+    static const char *const ways[] = {"q\n", "\003", "\004"};
+    size_t length = s->length;
+    char *before = s->text;
+    s->text = NULL;
+    pty_type(&s->pty, ways[s->departures++ % 3]);
+    expect_farewell(s);
+    sitting_look_at_file(s);
+    assert_int_equal(s->length, length);
+    assert_true(length == 0 || memcmp(before, s->text, length) == 0);
+    free(before);
+    sitting_start(s, false);
+}
+
+enum cli_text_key sitting_question(struct sitting *s) {
+    enum cli_text_key question = person_question(s->plan->lang, s->pty.text);
+    if (question == CLI_T_COUNT) fail_msg("what is asked?\n%s", s->pty.text);
+    sitting_look_at_file(s);
+    check_size(s);
+    if (s->loaded) sitting_check_hand(s, question);
+    s->questions++;
+    s->seen[question] = true;
+    return question;
+}
