@@ -57,45 +57,53 @@ static void offer_whole(struct match *best, const char *text, const char *name, 
 }
 
 /* "♣", "C", "Kr", "Kreuz", "Eichel", "clubs": two letters of a name are enough. */
-static struct match suit_in(const char *text) {
-    static const char codes[WZ_SUITS][2] = {"D", "H", "S", "C"};
-    struct match best = {-1, 0};
+static void offer_suits(struct match *best, const char *text) {
+    static const char *const codes[WZ_SUITS] = {"D", "H", "S", "C"};
     for (int suit = 0; suit < WZ_SUITS; suit++) {
-        offer_whole(&best, text, wz_suit_sign((wz_suit)suit), suit);
-        offer_whole(&best, text, codes[suit], suit);
-        for (unsigned i = 0; i < WZ_LANGS * WZ_FACES; i++) {
-            wz_lang lang = (wz_lang)(i / WZ_FACES);
-            offer(&best, text, wz_suit_name(lang, (wz_faces)(i % WZ_FACES), (wz_suit)suit), suit,
-                  2);
-        }
+        offer_whole(best, text, wz_suit_sign((wz_suit)suit), suit);
+        offer_whole(best, text, codes[suit], suit);
+        for (unsigned i = 0; i < WZ_LANGS * WZ_FACES; i++)
+            offer(best, text,
+                  wz_suit_name((wz_lang)(i / WZ_FACES), (wz_faces)(i % WZ_FACES), (wz_suit)suit),
+                  suit, 2);
     }
-    return best;
 }
 
+/* Names of both languages and faces; of those that are shown, the first letter is enough. */
 static struct match rank_in(const struct play *play, const char *text) {
-    static const char codes[WZ_RANKS][2] = {"7", "8", "9", "Q", "K", "T", "A", "J"};
+    static const char *const codes[WZ_RANKS] = {"7", "8", "9", "Q", "K", "T", "A", "J"};
+    const struct play_look *look = &play->look;
     struct match best = {-1, 0};
     for (int rank = 0; rank < WZ_RANKS; rank++) {
         offer_whole(&best, text, codes[rank], rank);
-        offer_whole(&best, text, wz_rank_sign(play->cli->lang, (wz_rank)rank), rank);
+        if (look->faces == WZ_FRENCH)
+            offer_whole(&best, text, wz_rank_sign(play->cli->lang, (wz_rank)rank), rank);
         for (unsigned i = 0; i < WZ_LANGS * WZ_FACES; i++) {
-            const char *name =
-                wz_rank_name((wz_lang)(i / WZ_FACES), (wz_faces)(i % WZ_FACES), (wz_rank)rank);
-            bool shown = i / WZ_FACES == play->cli->lang && i % WZ_FACES == play->look.faces;
+            wz_lang lang = (wz_lang)(i / WZ_FACES);
+            wz_faces faces = (wz_faces)(i % WZ_FACES);
+            const char *name = wz_rank_name(lang, faces, (wz_rank)rank);
+            bool shown = lang == play->cli->lang && faces == look->faces;
             offer(&best, text, name, rank, shown ? 1 : strlen(name));
         }
     }
     return best;
 }
 
+/* "PiK" is the king: what may belong to the suit's name may also be the rank. */
 static wz_card named_card(const struct play *play, const char *text, size_t *length) {
-    struct match suit = suit_in(text);
+    struct match suit = {-1, 0};
+    offer_suits(&suit, text);
     if (suit.found < 0) return WZ_NO_CARD;
-    size_t at = suit.length + blanks(text + suit.length);
-    struct match rank = rank_in(play, text + at);
-    if (rank.found < 0) return WZ_NO_CARD;
-    *length = at + rank.length;
-    return wz_card_of((wz_suit)suit.found, (wz_rank)rank.found);
+    bool sign = (unsigned char)*text >= 0x80;
+    size_t least = suit.length < 2 || sign ? suit.length : 2;
+    for (size_t taken = suit.length; taken >= least; taken--) {
+        size_t at = taken + blanks(text + taken);
+        struct match rank = rank_in(play, text + at);
+        if (rank.found < 0) continue;
+        *length = at + rank.length;
+        return wz_card_of((wz_suit)suit.found, (wz_rank)rank.found);
+    }
+    return WZ_NO_CARD;
 }
 
 static wz_card numbered_card(const struct play *play, const char *text, size_t *length) {
@@ -123,11 +131,12 @@ wz_card play_read_card(const struct play *play, const char *line, const char **r
 /* --- Games --- */
 
 static struct match kind_in(const char *text) {
-    struct match best = suit_in(text);
+    struct match best = {-1, 0};
     for (unsigned lang = 0; lang < WZ_LANGS; lang++) {
         offer(&best, text, wz_kind_name((wz_lang)lang, WZ_FRENCH, WZ_GRAND), WZ_GRAND, 1);
         offer(&best, text, wz_kind_name((wz_lang)lang, WZ_FRENCH, WZ_NULL), WZ_NULL, 1);
     }
+    offer_suits(&best, text); /* a suit game has the number of its suit */
     return best;
 }
 

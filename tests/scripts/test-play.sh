@@ -70,6 +70,44 @@ check "all names by option" grep -q 'Geber: Ilse  Vorhand: Grete' "$work/out"
 LC_ALL=C "$WENZEL" play --no-save --name Ich --seed 3 </dev/null >"$work/out"
 check "letters where there is no UTF-8" grep -q '| KrB|' "$work/out"
 
+# --- names of cards and games ------------------------------------------------
+
+# The hand of forehand with seed 3, after taking up the skat, in the order of clubs.
+lead() { # CARD OPTION... the first trick, after j j j j and laying down 11 and 12
+    local card=$1
+    shift
+    printf '%s\n' j j j j '11 12' kreuz "$card" |
+        "$WENZEL" play --no-save --name Ich --seed 3 "$@" 2>&1 | grep -m 1 -o 'Stich 1: Ich [^,]*\|Das geht nicht.*\|„.* passt hier nicht'
+}
+for name in 'Stich 1: Ich ♣K=KrK Kr.K kreuz-könig Kreuz_König CK ck ♣K clubs_king 4' \
+    'Stich 1: Ich ♣10=Kr10 CT Kreuz_10 ♣10 3' 'Stich 1: Ich ♠A=PiA Pik_Ass SA spA spades_ace ♠A' \
+    'Stich 1: Ich ♠D=PiD pikd SQ Pik_Dame 8' 'Stich 1: Ich ♥9=He9 h9 HERZ_9' \
+    'Das geht nicht: Diese Karte ist nicht auf der Hand. (Skatordnung 4.2.1)=PiK pikk C7 D7'; do
+    for word in ${name#*=}; do
+        equal "card $word" "${name%%=*}" "$(lead "${word//_/ }")"
+    done
+done
+for word in 0 11 KK Kr Kreuz Kreuz11 C C77 Herz9x ♣; do
+    case $(lead "$word") in
+    *'passt hier nicht' | *'verloren geben'* | '') pass "no card: $word" ;;
+    *) fail "no card: $word" "$(lead "$word")" ;;
+    esac
+done
+equal "german daus" "Stich 1: Ich GrD" "$(lead GrD --suits german)"
+equal "german ober" "Stich 1: Ich GrO" "$(lead 'Grün Ober' --suits german)"
+
+game() { # WORDS: what is declared from the hand
+    printf '%s\n' j j j h "$1" | "$WENZEL" play --no-save --name Ich --seed 3 2>&1 |
+        grep -o 'Ich spiele .*\.' | tail -n 1
+}
+for name in 'Kreuz Hand=kreuz Kr CH c eichel clubs clubs_hand Kreuz,Hand' \
+    'Grand Hand=g grand gr GH' 'Pik Hand, Schneider angesagt=pik_schneider SHS Grün_Schneider_angesagt' \
+    'Karo ouvert=Karo_ouvert DO Schellen_offen' 'Null ouvert Hand=null_ouvert NOH NO null_offen'; do
+    for word in ${name#*=}; do
+        equal "game $word" "Ich spiele ${name%%=*}." "$(game "${word//_/ }")"
+    done
+done
+
 # --- what is kept ------------------------------------------------------------
 
 file=$work/.local/share/wenzel/evening.jsonl
