@@ -46,7 +46,8 @@ void sheet_clip(char *clipped, size_t room, const char *text, size_t width) {
         while (goes_on(text[bytes])) bytes++;
         if (out.used + bytes >= room) return; /* no half letters */
         bool control = (unsigned char)*text < ' ' || *text == 0x7f;
-        wz_put_bytes(&out, control ? "?" : text, bytes);
+        if (control) wz_put_char(&out, '?');
+        else wz_put_bytes(&out, text, bytes);
         text += bytes;
     }
 }
