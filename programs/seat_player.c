@@ -34,15 +34,9 @@ void seat_player_see(struct seat_player *player, const wz_move *seen) {
 
 /* --- Asking --- */
 
-/* On turn, or one of those who were asked something. */
-static bool must_act(const wz_view *view) {
-    const wz_table *table = &view->table;
-    return table->turn == view->viewer.i || table->asked >> view->viewer.i & 1;
-}
-
-static enum engine_answer ask_level(struct seat_player *player, wz_advice *advice) {
+static enum engine_answer ask_level(struct seat_player *player, bool on_turn, wz_advice *advice) {
     if (player->level.kind && wz_decide(&player->level, &player->view, advice)) return ENGINE_MOVE;
-    return must_act(&player->view) ? ENGINE_FAILED : ENGINE_SILENT;
+    return on_turn ? ENGINE_FAILED : ENGINE_SILENT;
 }
 
 /* " bid 20": what is asked, and what there is to choose from. */
@@ -63,24 +57,25 @@ static void put_question(wz_out *out, const wz_table *table, const wz_options *o
     }
 }
 
-static enum engine_answer ask_engine(struct seat_player *player, wz_advice *advice) {
+static enum engine_answer ask_engine(struct seat_player *player, bool on_turn, wz_advice *advice) {
     *advice = (wz_advice){.card = WZ_NO_CARD};
     const wz_view *view = &player->view;
     wz_options options;
     wz_view_options(view, &options);
-    if (options.kinds == 0) return ENGINE_SILENT;
-    if (!must_act(view))
+    if (!on_turn) {
+        if (options.kinds == 0) return ENGINE_SILENT;
         return engine_link_ask_unasked(&player->link, view->viewer.i, &advice->move);
+    }
     char question[64];
     wz_out out = wz_out_to(question, sizeof question);
     put_question(&out, &view->table, &options);
     return engine_link_ask(&player->link, view->viewer.i, question, &advice->move);
 }
 
-enum engine_answer seat_player_ask(struct seat_player *player, wz_advice *advice) {
+enum engine_answer seat_player_ask(struct seat_player *player, bool on_turn, wz_advice *advice) {
     uint64_t began = wz_clock_nanoseconds();
-    enum engine_answer answer =
-        is_engine(player) ? ask_engine(player, advice) : ask_level(player, advice);
+    enum engine_answer answer = is_engine(player) ? ask_engine(player, on_turn, advice)
+                                                  : ask_level(player, on_turn, advice);
     player->nanoseconds += wz_clock_nanoseconds() - began;
     player->decisions += answer == ENGINE_MOVE;
     if (answer == ENGINE_FAILED)

@@ -4,7 +4,7 @@
  *     seat_player_open(&player, &spec, solver, milliseconds);
  *     seat_player_game(&player, &rules, position, false, seed);
  *     for every move: seat_player_see(&player, &seen);          seen by wz_observe for its position
- *     if (seat_player_ask(&player, &advice) == ENGINE_MOVE) ...  if refused: seat_player_refuse
+ *     if (seat_player_ask(&player, true, &advice) == ENGINE_MOVE) ...  if refused: seat_player_refuse
  *     seat_player_over(&player, &result, declarer, nobody);
  *     seat_player_close(&player);
  *
@@ -56,9 +56,9 @@ void seat_player_game(struct seat_player *player, const wz_rules *rules, wz_posi
                       bool sitters, uint64_t seed);
 /* A move as its position may see it. */
 void seat_player_see(struct seat_player *player, const wz_move *seen);
-/* Its decision, on turn or unasked. The advice of an engine has the move alone; `link.reason` may have
- * its words. */
-enum engine_answer seat_player_ask(struct seat_player *player, wz_advice *advice);
+/* Its decision: on turn (or asked for an answer) it has to move, otherwise it may be SILENT. The advice
+ * of an engine has the move alone; `link.reason` may have its words. */
+enum engine_answer seat_player_ask(struct seat_player *player, bool on_turn, wz_advice *advice);
 /* The move of the last answer was against the rules. */
 void seat_player_refuse(struct seat_player *player);
 /* The game is over. `faulty`: the position that lost it by a fault, 3 = none. */

@@ -43,29 +43,27 @@ int seat_check_engines(const struct cli *cli, const struct cli_value *engines, u
 
 /* --- Words --- */
 
-static int refuse_name(const struct cli *cli, const char *word) {
+static int refuse_name(const struct cli *cli, const char *word, bool engines_too) {
     char known[256];
     wz_out out = wz_out_to(known, sizeof known);
     for (unsigned i = 0; wz_player_name(i); i++) {
         wz_put(&out, i > 0 ? ", " : "");
         wz_put(&out, wz_player_name(i));
     }
-    return cli_refuse(cli, CLI_T_PLAYER_UNKNOWN, word, known);
+    return cli_refuse(cli, engines_too ? CLI_T_PLAYER_UNKNOWN : CLI_T_LEVEL_UNKNOWN, word, known);
 }
 
-/* Does the library know the level? Whether it gets a solver is another question. */
 static bool is_level(const char *level) {
     for (unsigned i = 0; wz_player_name(i); i++)
         if (strcmp(wz_player_name(i), level) == 0) return true;
-    wz_player player;
-    return wz_player_named(level, 0, NULL, &player) == WZ_OK; /* by another name */
+    return false;
 }
 
 int seat_spec_from(const struct cli *cli, const char *word, const struct cli_value *engines,
                    unsigned count, struct seat_spec *spec) {
     *spec = (struct seat_spec){.name = ""};
     size_t length = strlen(word), level = strcspn(word, ":");
-    if (length == 0 || length >= SEAT_NAME) return refuse_name(cli, word);
+    if (length == 0 || length >= SEAT_NAME) return refuse_name(cli, word, count > 0);
     memcpy(spec->name, word, length);
     for (unsigned i = 0; i < count; i++)
         if (names(&engines[i], word, length)) {
@@ -77,5 +75,5 @@ int seat_spec_from(const struct cli *cli, const char *word, const struct cli_val
     if (level < length && !cli_number_from(word + level + 1, 1, UINT16_MAX, &worlds))
         return cli_refuse(cli, CLI_T_PLAYER_WORLDS, word);
     spec->worlds = (unsigned)worlds;
-    return is_level(spec->level) ? CLI_GO_ON : refuse_name(cli, word);
+    return is_level(spec->level) ? CLI_GO_ON : refuse_name(cli, word, count > 0);
 }

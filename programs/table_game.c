@@ -57,11 +57,11 @@ static void pass(struct table_game *table, unsigned position) {
 
 /* --- Asking --- */
 
-/* Lets a player act; true if a move was made, or a fault. */
-static bool ask(struct table_game *table, unsigned position) {
+/* Lets a player act; true if a move was made, or a fault. One on turn can't do nothing. */
+static bool ask(struct table_game *table, unsigned position, bool on_turn) {
     struct seat_player *player = table->player[position];
     wz_advice advice;
-    enum engine_answer answer = seat_player_ask(player, &advice);
+    enum engine_answer answer = seat_player_ask(player, on_turn, &advice);
     if (answer == ENGINE_SILENT) return false;
     if (answer == ENGINE_MOVE) {
         if (advice.move.who == position && make(table, &advice.move)) return true;
@@ -78,7 +78,7 @@ static bool others_speak(struct table_game *table) {
     if (t->phase != WZ_PHASE_PLAY || t->plays % 3 != 0) return false;
     unsigned turn = t->turn;
     for (unsigned i = 1; i < 3; i++)
-        if (ask(table, (turn + i) % 3)) return true;
+        if (ask(table, (turn + i) % 3, false)) return true;
     return false;
 }
 
@@ -95,7 +95,7 @@ static void step(struct table_game *table) {
     unsigned turn = table->game.table.turn;
     if (turn >= 3) table_moves(table);
     else if (in_auction(&table->game.table) && table->silenced >> turn & 1) pass(table, turn);
-    else if (!others_speak(table)) ask(table, turn);
+    else if (!others_speak(table)) ask(table, turn, true);
 }
 
 /* One who failed in the auction has nothing to play with: as soon as there is a game, it is his
@@ -120,18 +120,27 @@ bool table_game_run(struct table_game *table, wz_phase until) {
 
 /* --- The end --- */
 
+/* Before the declaration: as cheaply as can be (ISkO 3.5.6). */
+static wz_contract cheapest(const wz_game *game) {
+    const wz_table *t = &game->table;
+    int8_t matadors[WZ_TRUMP_GAMES];
+    for (unsigned kind = 0; kind < WZ_TRUMP_GAMES; kind++)
+        matadors[kind] = (int8_t)wz_matadors((wz_kind)kind, game->hand[t->declarer.i] | game->skat);
+    return wz_cheapest_loss(t->rules, matadors, t->bid, true, NULL);
+}
+
 wz_result table_fault_result(const wz_game *game, unsigned faulty) {
     enum { ALL_POINTS = 120 };
-    const wz_table *t = &game->table;
+    wz_game ended = *game;
+    wz_table *t = &ended.table;
     if (t->contract.kind == WZ_RAMSCH) {
         wz_result result = {.kind = WZ_RESULT_RAMSCH, .contract = t->contract, .factor = 1};
         result.written[faulty] = -ALL_POINTS;
         return result;
     }
-    wz_facts facts = wz_game_facts(game);
-    if (facts.contract.kind == WZ_NO_KIND) /* not declared yet: as cheaply as can be (ISkO 3.5.6) */
-        facts.contract = wz_cheapest_loss(t->rules, facts.matadors, t->bid, true, NULL);
-    facts.ending = faulty == t->declarer.i ? WZ_END_LOST : WZ_END_WON;
+    if (t->contract.kind == WZ_NO_KIND) t->contract = cheapest(game);
+    t->ending = faulty == t->declarer.i ? WZ_END_LOST : WZ_END_WON;
+    wz_facts facts = wz_game_facts(&ended);
     wz_result result;
     if (wz_score(t->rules, &facts, &result) != WZ_OK) abort();
     return result;

@@ -10,11 +10,12 @@ static const struct {
     const char *name;
     cli_function *run;
 } commands[] = {
-    {"analyse", cmd_analyse}, {"bench", cmd_bench}, {"bids", cmd_bids},
-    {"convert", cmd_convert}, {"deal", cmd_deal},   {"games", cmd_games},
-    {"help", cmd_help},       {"list", cmd_list},   {"play", cmd_play},
-    {"replay", cmd_replay},   {"rules", cmd_rules}, {"settle", cmd_settle},
-    {"solve", cmd_solve},     {"value", cmd_value},
+    {"analyse", cmd_analyse}, {"arena", cmd_arena},     {"bench", cmd_bench},
+    {"bids", cmd_bids},       {"convert", cmd_convert}, {"deal", cmd_deal},
+    {"engine", cmd_engine},   {"games", cmd_games},     {"help", cmd_help},
+    {"list", cmd_list},       {"play", cmd_play},       {"replay", cmd_replay},
+    {"rules", cmd_rules},     {"settle", cmd_settle},   {"solve", cmd_solve},
+    {"value", cmd_value},
 };
 
 static int run_command(struct cli *cli, int argc, char **argv) {

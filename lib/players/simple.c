@@ -19,7 +19,7 @@ static void bid_or_pass(const wz_view *view, const wz_options *o, wz_move *m) {
 static void declare(const wz_view *view, const wz_options *o, wz_move *m) {
     wz_cards cards = view->hand[o->who];
     const wz_table *t = &view->table;
-    wz__plan plan = wz__simple_plan(t->rules, cards);
+    wz__simple_game plan = wz__simple_plan(t->rules, cards);
     m->kind = WZ_MOVE_DECLARE;
     m->contract = (wz_contract){plan.kind, 0};
     int8_t matadors[WZ_TRUMP_GAMES];

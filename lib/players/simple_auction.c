@@ -34,9 +34,9 @@ static unsigned simple_value(const wz_rules *rules, wz_kind kind, wz_cards hand)
     return wz_base(rules, contract) * wz_cases(rules, contract, wz_matadors(kind, hand), WZ_SIMPLE);
 }
 
-wz__plan wz__simple_plan(const wz_rules *rules, wz_cards hand) {
+wz__simple_game wz__simple_plan(const wz_rules *rules, wz_cards hand) {
     enum { ENOUGH_FOR_A_SUIT_GAME = 15 };
-    wz__plan plan = {WZ_NULL, 0};
+    wz__simple_game plan = {WZ_NULL, 0};
     unsigned best = 0;
     for (unsigned suit = 0; suit < WZ_SUITS; suit++) {
         unsigned strength = suit_strength((wz_suit)suit, hand);

@@ -1,0 +1,1 @@
+wenzel arena thumb thumb:many thumb

@@ -1,0 +1,1 @@
+wenzel arena --defence thumb thumb

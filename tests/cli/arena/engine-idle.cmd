@@ -1,0 +1,1 @@
+wenzel arena thumb thumb thumb --engine E=a --lang en

@@ -1,0 +1,1 @@
+wenzel arena thumb thumb E --engine E=a --engine E=b

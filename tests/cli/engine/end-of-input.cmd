@@ -1,0 +1,1 @@
+printf 'wenzel-engine 1' | wenzel engine --level thumb --seed 5

@@ -1,0 +1,1 @@
+wenzel engine --level champion --lang en
