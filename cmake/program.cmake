@@ -36,3 +36,9 @@ endif()
 
 # What is installed, without the tests: for those who only want to play.
 add_custom_target(product DEPENDS wenzel_core $<TARGET_NAME_IF_EXISTS:wenzel>)
+
+# How well the rule-of-thumb player plays; for those who work on it.
+if(EXISTS "${CMAKE_SOURCE_DIR}/bench/thumb_match.c")
+    add_executable(thumb_match EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/bench/thumb_match.c")
+    target_link_libraries(thumb_match PRIVATE wenzel_flags wenzel_core)
+endif()

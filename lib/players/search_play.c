@@ -136,7 +136,7 @@ static int64_t worth(const verdict *v, bool declarer) {
 bool wz__search_play(const wz_player *player, const wz_view *view, const wz_options *options,
                      wz_random *random, wz_advice *advice) {
     const wz_table *t = &view->table;
-    wz_advice habit = {.card = WZ_NO_CARD};
+    wz_advice habit = *advice; /* wz_decide has filled in who moves */
     bool has_habit = wz__thumb.decide[WZ_DECIDE_PLAY](player, view, options, random, &habit);
     if (t->contract.kind > WZ_NULL) { /* ramsch: everybody for himself */
         *advice = habit;
