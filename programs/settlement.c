@@ -28,7 +28,7 @@ struct figure {
 
 /* "+196", "-12", "0" */
 static struct figure signed_figure(int64_t number) {
-    struct figure figure;
+    struct figure figure = {""};
     wz_out out = wz_out_to(figure.text, sizeof figure.text);
     if (number > 0) wz_put_char(&out, '+');
     wz_put_int(&out, number);
@@ -37,7 +37,7 @@ static struct figure signed_figure(int64_t number) {
 
 /* "4,82": euros and cents, without a sign. */
 static struct figure euros(const struct cli *cli, int64_t cents) {
-    struct figure figure;
+    struct figure figure = {""};
     wz_out out = wz_out_to(figure.text, sizeof figure.text);
     wz_put_int(&out, cents / 100);
     wz_put(&out, cli_text(cli, CLI_T_SETTLE_POINT));
@@ -47,7 +47,7 @@ static struct figure euros(const struct cli *cli, int64_t cents) {
 }
 
 static struct figure signed_euros(const struct cli *cli, int64_t cents) {
-    struct figure figure;
+    struct figure figure = {""};
     wz_out out = wz_out_to(figure.text, sizeof figure.text);
     wz_put(&out, cents > 0 ? "+" : cents < 0 ? "-" : "");
     wz_put(&out, euros(cli, cents < 0 ? -cents : cents).text);
@@ -56,7 +56,7 @@ static struct figure signed_euros(const struct cli *cli, int64_t cents) {
 
 /* "1/10" */
 static struct figure stake_words(wz_stake stake) {
-    struct figure figure;
+    struct figure figure = {""};
     wz_out out = wz_out_to(figure.text, sizeof figure.text);
     wz_put_int(&out, stake.cents);
     if (stake.of == 1) return figure;
@@ -96,7 +96,8 @@ static struct figure sum_figure(const struct table *table, unsigned who, unsigne
 }
 
 static struct figure pair_figure(const struct table *table, unsigned who, unsigned row) {
-    return who == row ? (struct figure){"."} : signed_figure(table->settlement->against[who][row]);
+    if (who == row) return (struct figure){"."};
+    return signed_figure(table->settlement->against[who][row]);
 }
 
 static struct figure points_figure(const struct table *table, unsigned who, unsigned row) {

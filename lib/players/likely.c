@@ -96,8 +96,8 @@ unsigned wz__likely_worlds(const wz_view *view, const wz__knowledge *know, unsig
     wz__deck deck;
     if (wanted > MOST_WORLDS) wanted = MOST_WORLDS;
     if (wanted == 0 || !wz__deck_of(know, &deck)) return 0;
-    wz__world drawn[MOST_WORLDS * DRAWN_FOR_ONE];
-    uint64_t up_to[MOST_WORLDS * DRAWN_FOR_ONE], sum = 0;
+    wz__world drawn[MOST_WORLDS * DRAWN_FOR_ONE] = {{{0}}};
+    uint64_t up_to[MOST_WORLDS * DRAWN_FOR_ONE] = {0}, sum = 0;
     unsigned count = wanted * DRAWN_FOR_ONE;
     for (unsigned i = 0; i < count; i++) {
         wz__draw_world(&deck, random, &drawn[i]);
@@ -106,7 +106,7 @@ unsigned wz__likely_worlds(const wz_view *view, const wz__knowledge *know, unsig
     }
     uint64_t step = sum / wanted, at = wz_random_below64(random, step);
     for (unsigned i = 0, taken = 0; taken < wanted; taken++, at += step) {
-        while (up_to[i] <= at) i++;
+        while (i + 1 < count && up_to[i] <= at) i++;
         worlds[taken] = drawn[i];
     }
     return wanted;

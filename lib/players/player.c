@@ -80,8 +80,9 @@ static bool only_card(const wz_options *options, wz_advice *advice) {
 
 static bool decide(wz_player *player, wz_decision decision, const wz_view *view,
                    const wz_options *options, wz_advice *advice) {
-    wz_decider *decider = player->kind->decide[decision];
-    return decider && decider(player, view, options, &player->random, advice);
+    const wz_player_kind *kind = player->kind;
+    return kind->decide[decision] &&
+           kind->decide[decision](player, view, options, &player->random, advice);
 }
 
 bool wz_decide(wz_player *player, const wz_view *view, wz_advice *advice) {

@@ -7,8 +7,7 @@
 #define BY_THUMB(name, decision)                                                                   \
     static bool name(const wz_player *player, const wz_view *view, const wz_options *options,      \
                      wz_random *random, wz_advice *advice) {                                       \
-        wz_decider *decide = wz__thumb.decide[decision];                                           \
-        return decide && decide(player, view, options, random, advice);                            \
+        return wz__thumb.decide[decision](player, view, options, random, advice);                  \
     }
 BY_THUMB(auction, WZ_DECIDE_AUCTION)
 BY_THUMB(choose, WZ_DECIDE_CHOOSE)

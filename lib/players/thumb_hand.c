@@ -53,8 +53,8 @@ static int trump_strength(const wz__hand_scale *scale, wz_kind kind, wz_cards ha
     if (kind == WZ_GRAND) return sum;
     unsigned count = wz_count(hand & wz_trumps(kind));
     enum { FEWEST = 3, MOST = 9 };
-    if (count < FEWEST) count = FEWEST;
-    sum += scale->trumps[(count > MOST ? MOST : count) - FEWEST];
+    unsigned beyond = count > FEWEST ? count - FEWEST : 0;
+    sum += scale->trumps[beyond > MOST - FEWEST ? MOST - FEWEST : beyond];
     return sum + scale->trump_tops[pattern_of(hand & wz_suit_set((wz_suit)kind))];
 }
 

@@ -59,8 +59,8 @@ bool wz__deck_of(const wz__knowledge *know, wz__deck *deck) {
     }
     if (missing != wz_count(know->unseen) || missing > 22) return false;
     for (wz_cards left = know->unseen; left;) deck->card[deck->count++] = wz_take_first(&left);
-    unsigned most[2] = {deck->opens > 0 ? know->missing[deck->open[0]] : 0u,
-                        deck->opens > 1 ? know->missing[deck->open[1]] : 0u};
+    const unsigned most[2] = {deck->opens > 0 ? know->missing[deck->open[0]] : 0u,
+                              deck->opens > 1 ? know->missing[deck->open[1]] : 0u};
     deck->ways[deck->count][0][0] = 1;
     for (unsigned card = deck->count; card-- > 0;)
         for (unsigned first = 0; first <= most[0]; first++)
