@@ -209,7 +209,7 @@ static struct list_cell bonus_words(const wz_chronicle *chronicle) {
         if (bonus < least) least = bonus;
         if (bonus > most) most = bonus;
     }
-    struct list_cell words;
+    struct list_cell words = {""};
     wz_out out = wz_out_to(words.text, sizeof words.text);
     wz_put_int(&out, most);
     if (least == most) return words;

@@ -151,7 +151,7 @@ static void test_the_price_of_looking_at_any_time(void **state) {
         if (price < least) least = price, at = n;
     }
     print_message("# cheapest after %u deals: %.2f times as wide\n", (unsigned)at, least);
-    assert_true(at > STATISTICS_SHARPEST * 0.8 && at < STATISTICS_SHARPEST * 1.25);
+    assert_true((double)at > STATISTICS_SHARPEST * 0.8 && (double)at < STATISTICS_SHARPEST * 1.25);
 }
 
 int main(void) {
