@@ -95,6 +95,7 @@
     X(HIGH_TO_FOE, high_to_foe)                                                                    \
     X(FOE_LONG, foe_long)                                                                          \
     X(SHORT_LOW, short_low)                                                                        \
+    X(LEAD_LEAST, lead_least)                                                                      \
     X(FRIEND_SHORT, friend_short)                                                                  \
     X(HIGH_TO_FRIEND, high_to_friend)                                                              \
     X(SEEN_ACE_TEN, seen_ace_ten)                                                                  \
@@ -104,7 +105,7 @@
     X(STRIP_JACKS, strip_jacks)                                                                    \
     X(ACES_OR_NOTHING, aces_or_nothing)                                                            \
     X(FOE_VOID, foe_void)                                                                          \
-    X(NO_ACE_LOW, no_ace_low)                                                                      \
+    X(TRUST_FRIEND, trust_friend)                                                                  \
     /* thumb: following in suit games and grand; {0} the card, {1} the points on the table */      \
     X(THROW_LOSER, throw_loser)                                                                    \
     X(TAKE_HIGHEST, take_highest)                                                                  \
@@ -112,6 +113,7 @@
     X(RUFF_FAT, ruff_fat)                                                                          \
     X(RUFF_HIGH, ruff_high)                                                                        \
     X(RUFF_LOW, ruff_low)                                                                          \
+    X(RUFF_JACK, ruff_jack)                                                                        \
     X(GIVE_CHEAP, give_cheap)                                                                      \
     X(TAKE_TRUMP, take_trump)                                                                      \
     X(GOOD_FACE, good_face)                                                                        \

@@ -68,6 +68,9 @@ typedef struct wz__mark_scale {
 } wz__mark_scale;
 
 typedef struct wz__defence_scale {
+    /* how likely a card is at the declarer's and in the skat, by eighths of what it is at the
+     * partner's: a trump, an ace, a ten, another card */
+    uint8_t at_declarer[4], in_skat[4];
     /* cards to keep */
     int16_t high_trump, jack, fat_trump, low_trump;
     int16_t high_card, catches_ten, ruff_risk;
@@ -130,6 +133,9 @@ wz__trump_count wz__count_trumps(const wz__sight *s);
 unsigned wz__null_gaps(wz_cards own, wz_cards others);
 /* Tight in every suit: nobody can make this hand take a trick, unless it has to lead. */
 bool wz__null_tight(wz_cards own, wz_cards others);
+
+/* Ramsch: after taking with this card, is there a lower one that gives the lead away? */
+bool wz__ramsch_exit(const wz__sight *s, wz_card card);
 
 /* --- Hands and plans --- */
 

@@ -1,8 +1,6 @@
 /* Plans: which game is worth playing, how high it may be bid, and what to lay down for it. */
 #include "players/thumb.h"
 
-static wz_contract plain(wz_kind kind) { return (wz_contract){(uint8_t)kind, 0}; }
-
 unsigned wz__worth(const wz_rules *rules, wz_contract contract, wz_cards cards, wz_level level) {
     if (contract.kind == WZ_NULL) return wz_null_value(rules, contract);
     int matadors = wz_matadors((wz_kind)contract.kind, cards);
@@ -18,49 +16,55 @@ static int gain(int chance, unsigned value) {
 
 /* --- Before the skat is seen --- */
 
-enum { KINDS = WZ_TRUMP_GAMES, NULL_AT = KINDS, NULL_OPEN_AT, GAMES };
+/* The games with skat: five with trumps, null and null ouvert. */
+enum { NULL_AT = WZ_TRUMP_GAMES, NULL_OPEN_AT, GAMES };
 
-/* The ten cards as they are, and without the two worst: the skat lies somewhere between. */
-static int null_prospect(wz_cards hand, bool open) {
-    wz_cards down;
-    return (wz__null_strength(hand, open) + wz__null_discard(hand, open, &down)) / 2;
-}
-
-/* The skat opens other games, and seldom helps a lot: both ends move towards the middle. */
-static int with_skat(int strength) {
-    enum { LIFT = 24, SLOPE = 66 };
-    return LIFT + SLOPE * strength / 100;
+static wz_contract game_at(unsigned index) {
+    if (index < NULL_AT) return (wz_contract){(uint8_t)index, 0};
+    return (wz_contract){WZ_NULL, index == NULL_OPEN_AT ? WZ_OUVERT : 0};
 }
 
 typedef struct prospect {
     wz_contract contract;
-    unsigned value;
+    unsigned value; /* 0: there is no such game */
     int strength;
 } prospect;
 
-static void list_prospects(const wz_rules *rules, wz_cards hand, bool forehand,
-                           prospect list[GAMES]) {
-    for (unsigned i = 0; i < KINDS; i++) {
-        list[i].contract = plain((wz_kind)i);
-        list[i].strength = wz__strength(WZ__DEALT, (wz_kind)i, hand, 0, forehand);
-    }
-    for (unsigned open = 0; open < 2; open++) {
-        prospect *null = &list[NULL_AT + open];
-        null->contract = (wz_contract){WZ_NULL, open ? WZ_OUVERT : 0};
-        null->strength = null_prospect(hand, open);
-    }
-    for (unsigned i = 0; i < GAMES; i++)
-        list[i].value = wz__worth(rules, list[i].contract, hand, WZ_SIMPLE);
+/* The ten cards as they are, and without the two worst: the skat lies somewhere between. With open
+ * cards the skat helps less. */
+static int null_prospect(wz_cards hand, bool open) {
+    enum { NO_SECRETS = 80 };
+    wz_cards down;
+    int between = (wz__null_strength(hand, open) + wz__null_discard(hand, open, &down)) / 2;
+    return open ? between - NO_SECRETS : between;
 }
 
-/* The strongest of the games that cover a bid. */
-static const prospect *strongest(const prospect list[GAMES], unsigned bid) {
+static void list_prospects(const wz_rules *rules, wz_cards hand, bool forehand,
+                           prospect list[GAMES]) {
+    for (unsigned i = 0; i < GAMES; i++) {
+        prospect *p = &list[i];
+        p->contract = game_at(i);
+        p->value = wz__worth(rules, p->contract, hand, WZ_SIMPLE);
+        p->strength = i >= NULL_AT ? null_prospect(hand, i == NULL_OPEN_AT)
+                                   : wz__strength(WZ__DEALT, (wz_kind)i, hand, 0, forehand);
+    }
+}
+
+/* The strongest of the games that cover a bid, but for one; NULL if there is none. */
+static const prospect *strongest(const prospect list[GAMES], unsigned bid, const prospect *but) {
     const prospect *best = NULL;
     for (unsigned i = 0; i < GAMES; i++) {
-        if (list[i].value < bid || list[i].value == 0) continue;
+        if (list[i].value < bid || list[i].value == 0 || &list[i] == but) continue;
         if (!best || list[i].strength > best->strength) best = &list[i];
     }
     return best;
+}
+
+/* The skat seldom helps a lot, but it opens another game, if there is one. */
+static int with_skat(const prospect *best, const prospect *next) {
+    enum { LIFT = 34, SLOPE = 66, NEXT = 20, NONE = -300 };
+    int other = next && next->strength > NONE ? next->strength : NONE;
+    return LIFT + SLOPE * best->strength / 100 + NEXT * other / 100;
 }
 
 wz__plan wz__plan_auction(const wz_rules *rules, wz_cards hand, bool forehand) {
@@ -68,11 +72,12 @@ wz__plan wz__plan_auction(const wz_rules *rules, wz_cards hand, bool forehand) {
     list_prospects(rules, hand, forehand, list);
     wz__plan plan = {.contract = {WZ_NO_KIND, 0}};
     for (unsigned i = 0; i < GAMES; i++) {
-        const prospect *best = strongest(list, list[i].value);
-        if (!best || list[i].value <= plan.limit) continue;
-        int chance = wz__percent(with_skat(best->strength));
+        unsigned bid = list[i].value;
+        const prospect *best = strongest(list, bid, NULL);
+        if (!best || bid <= plan.limit) continue;
+        int chance = wz__percent(with_skat(best, strongest(list, bid, best)));
         if (gain(chance, best->value) <= 0) continue;
-        plan = (wz__plan){.contract = best->contract, .limit = list[i].value};
+        plan = (wz__plan){.contract = best->contract, .limit = bid};
     }
     return plan;
 }
@@ -80,17 +85,24 @@ wz__plan wz__plan_auction(const wz_rules *rules, wz_cards hand, bool forehand) {
 /* --- From the hand, or with the skat --- */
 
 int wz__promise(const wz_rules *rules, wz_cards hand, bool forehand, unsigned bid) {
+    enum { HELP = 50 };
     prospect list[GAMES];
     list_prospects(rules, hand, forehand, list);
-    const prospect *best = strongest(list, bid);
-    return best ? gain(wz__percent(with_skat(best->strength)), best->value) : gain(0, bid);
+    int most = gain(0, bid);
+    for (unsigned i = 0; i < GAMES; i++) {
+        if (list[i].value < bid || list[i].value == 0) continue;
+        int one = gain(wz__percent(list[i].strength + HELP), list[i].value);
+        if (one > most) most = one;
+    }
+    return most;
 }
 
 int wz__hand_gain(const wz_rules *rules, wz_kind kind, wz_cards hand, bool forehand, unsigned bid) {
-    enum { SKAT_UNSEEN = 70 }; /* what the points that lie there are worth on average */
+    enum { SKAT_UNSEEN = 30, SAFE = 200 }; /* what lies there counts a little */
     unsigned value = wz__worth(rules, (wz_contract){(uint8_t)kind, WZ_HAND}, hand, WZ_SIMPLE);
     int strength = wz__strength(WZ__LAID, kind, hand, 0, forehand) + SKAT_UNSEEN;
-    return value < bid ? gain(0, bid) : gain(wz__percent(strength), value);
+    bool good = strength >= SAFE && value >= bid;
+    return good ? gain(wz__percent(strength), value) : gain(0, bid);
 }
 
 /* --- With twelve cards --- */
@@ -108,19 +120,21 @@ static int gain_at(const wz_rules *rules, wz_contract contract, wz_cards cards, 
     return gain(0, (bid + base - 1) / base * base); /* ISkO 3.6.1 */
 }
 
-static bool is_offered(wz_contract contract, uint32_t declarations) {
-    return declarations >> wz_declaration_index(contract) & 1;
+/* A grand is worth a little more than its chance: its levels count double those of a suit. */
+static int best_discard(unsigned index, wz_cards twelve, bool forehand, wz_cards *down) {
+    enum { LEVELS_OF_GRAND = 20 };
+    if (index >= NULL_AT) return wz__null_discard(twelve, index == NULL_OPEN_AT, down);
+    int strength = wz__trump_discard((wz_kind)index, twelve, forehand, down);
+    return index == WZ_GRAND ? strength + LEVELS_OF_GRAND : strength;
 }
 
 wz__plan wz__plan_declaration(const wz_rules *rules, wz_cards twelve, bool forehand, unsigned bid,
                               uint32_t declarations) {
     wz__plan best = {.contract = {WZ_NO_KIND, 0}};
     for (unsigned i = 0; i < GAMES; i++) {
-        bool null = i >= NULL_AT, open = i == NULL_OPEN_AT;
-        wz__plan plan = {.contract = {(uint8_t)(null ? WZ_NULL : i), open ? WZ_OUVERT : 0}};
-        if (!is_offered(plan.contract, declarations)) continue;
-        int strength = null ? wz__null_discard(twelve, open, &plan.discard)
-                            : wz__trump_discard((wz_kind)i, twelve, forehand, &plan.discard);
+        wz__plan plan = {.contract = game_at(i)};
+        if (!(declarations >> wz_declaration_index(plan.contract) & 1)) continue;
+        int strength = best_discard(i, twelve, forehand, &plan.discard);
         plan.gain = gain_at(rules, plan.contract, twelve, strength, bid);
         if (best.contract.kind == WZ_NO_KIND || plan.gain > best.gain) best = plan;
     }

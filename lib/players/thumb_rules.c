@@ -86,6 +86,17 @@ bool wz__longest_suit(const wz__sight *s, wz_card card) {
     return own > 1 && !is_trump(s, card);
 }
 
+/* The lowest card of the shortest suit. */
+bool wz__short_low(const wz__sight *s, wz_card card) {
+    wz_cards own = s->hand & suit_of(s, card);
+    if (is_trump(s, card) || wz__lowest(s->kind, own) != card) return false;
+    for (unsigned suit = 0; suit < WZ_SUITS; suit++) {
+        wz_cards other = plain_cards(s, suit);
+        if (other && wz_count(other) < wz_count(own)) return false;
+    }
+    return true;
+}
+
 /* The shortest of the suits that nobody has led yet. */
 bool wz__fresh_short_suit(const wz__sight *s, wz_card card) {
     unsigned own = wz_count(s->hand & suit_of(s, card));
@@ -126,7 +137,11 @@ static bool adds_points(const wz__sight *s, wz_card card) {
     return wz_card_points(card) >= 10;
 }
 
-bool wz__takes(const wz__sight *s, wz_card card) { return beats(s, card); }
+/* Not every card that lies above means to take the trick. */
+bool wz__takes(const wz__sight *s, wz_card card) {
+    enum { SERIOUSLY = 35 };
+    return beats(s, card) && wz__chance_to_take(s, card) >= SERIOUSLY;
+}
 
 bool wz__throws_off(const wz__sight *s, wz_card card) {
     return !follows(s, card) && !is_trump(s, card);
@@ -163,8 +178,9 @@ bool wz__smears_highest(const wz__sight *s, wz_card card) {
     return wz__smears(s, card) && wz__is_high(s, s->best);
 }
 
-/* The partner behind is expected to take it. */
+/* The partner behind may well take it. */
 bool wz__hopes(const wz__sight *s, wz_card card) {
-    return s->best_by == s->declarer && !beats(s, card) && adds_points(s, card) &&
-           left_of(s->me) == s->partner;
+    enum { PERHAPS = 25 };
+    return wz__chance_to_take(s, card) >= PERHAPS && s->best_by == s->declarer && !beats(s, card) &&
+           adds_points(s, card) && left_of(s->me) == s->partner;
 }

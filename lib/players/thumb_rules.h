@@ -86,8 +86,8 @@ extern const wz__situation_row wz__situations[WZ__SITUATION_COUNT];
 wz__rule wz__from_below, wz__draws, wz__runs, wz__forces, wz__leads_trump;
 /* leads: suits */
 wz__rule wz__the_seventh, wz__over_villages, wz__cashes, wz__long_suit, wz__under_ace,
-    wz__loser_early, wz__returns_suit, wz__longest_suit, wz__fresh_short_suit, wz__leaves_seen_suit,
-    wz__foe_void;
+    wz__loser_early, wz__returns_suit, wz__longest_suit, wz__short_low, wz__fresh_short_suit,
+    wz__leaves_seen_suit, wz__foe_void;
 /* following */
 wz__rule wz__throws_off, wz__takes_highest, wz__takes, wz__ruffs, wz__ruffs_fat, wz__ruffs_jack,
     wz__finesses, wz__smears, wz__smears_highest, wz__hopes;

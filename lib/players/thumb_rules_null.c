@@ -135,8 +135,7 @@ bool wz__ramsch_ruffs(const wz__sight *s, wz_card card) {
 
 /* Takes the trick and has a low card to get off the lead again. */
 bool wz__ramsch_leaves(const wz__sight *s, wz_card card) {
-    wz_cards under = s->hand & lower(s, card);
-    return wz_has(s->follow, card) && wz_beats(s->kind, card, s->best) && under != 0;
+    return wz_has(s->follow, card) && wz_beats(s->kind, card, s->best) && wz__ramsch_exit(s, card);
 }
 
 bool wz__ramsch_below(const wz__sight *s, wz_card card) {

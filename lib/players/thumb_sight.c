@@ -114,15 +114,17 @@ void wz__look(const wz_view *view, wz_cards legal, wz__sight *s) {
 
 bool wz__is_high(const wz__sight *s, wz_card card) { return !(wz__above(s->kind, card) & s->out); }
 
-/* How much likelier a place is than its free cards alone would say: a declarer has bid on trumps, and
- * nobody lays them down. */
+/* A place is likely by the cards it misses; to a defender also by what a declarer bids on and lays
+ * down: trumps and aces are his, and his other suits are short. */
 static unsigned weight_of(const wz__sight *s, unsigned place, wz_card card) {
-    unsigned weight = s->missing[place];
-    if (s->kind == WZ_NULL || s->declares || s->declarer > 2) return 4 * weight;
-    bool trump = wz_has(s->trumps, card);
-    if (place == s->declarer) return trump ? 7 * weight : 4 * weight;
-    if (place == IN_SKAT) return trump ? weight / 2 : 4 * weight;
-    return 4 * weight;
+    enum { EVEN = 8 };
+    unsigned missing = s->missing[place];
+    if (s->kind > WZ_GRAND || s->declares) return missing;
+    const wz__defence_scale *scale = &wz__defence_scales[s->kind == WZ_GRAND];
+    wz_rank rank = wz_rank_of(card);
+    unsigned group = wz_has(s->trumps, card) ? 0 : rank == WZ_ACE ? 1 : rank == WZ_TEN ? 2 : 3;
+    if (place == s->declarer) return missing * scale->at_declarer[group];
+    return missing * (place == IN_SKAT ? scale->in_skat[group] : EVEN);
 }
 
 /* Per mille that this one card lies elsewhere. */

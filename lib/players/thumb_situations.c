@@ -19,18 +19,19 @@ RULES suit_declarer_leads[] = {
     {NULL, R(LEAD_CHEAP)},
 };
 RULES suit_lead_foe_next[] = {
-    {wz__leads_trump, R(STRIP_TRUMPS)}, {wz__the_seventh, R(THE_SEVENTH)},
-    {wz__returns_suit, R(RETURN_SUIT)}, {wz__cashes, R(HIGH_TO_FOE)},
-    {wz__longest_suit, R(FOE_LONG)},    {NULL, R(SHORT_LOW)},
-};
-RULES suit_lead_foe_last[] = {
     {wz__leads_trump, R(STRIP_TRUMPS)},
     {wz__the_seventh, R(THE_SEVENTH)},
-    {wz__cashes, R(HIGH_TO_FRIEND)},
-    {wz__fresh_short_suit, R(FRIEND_SHORT)},
     {wz__returns_suit, R(RETURN_SUIT)},
-    {wz__leaves_seen_suit, R(SEEN_ACE_TEN)},
-    {NULL, R(SHORT_LOW)},
+    {wz__cashes, R(HIGH_TO_FOE)},
+    {wz__longest_suit, R(FOE_LONG)},
+    {wz__short_low, R(SHORT_LOW)},
+    {NULL, R(LEAD_LEAST)},
+};
+RULES suit_lead_foe_last[] = {
+    {wz__leads_trump, R(STRIP_TRUMPS)}, {wz__the_seventh, R(THE_SEVENTH)},
+    {wz__cashes, R(HIGH_TO_FRIEND)},    {wz__fresh_short_suit, R(FRIEND_SHORT)},
+    {wz__returns_suit, R(RETURN_SUIT)}, {wz__leaves_seen_suit, R(SEEN_ACE_TEN)},
+    {wz__short_low, R(SHORT_LOW)},      {NULL, R(LEAD_LEAST)},
 };
 RULES grand_declarer_leads[] = {
     {wz__draws, R(DRAW_JACKS)},    {wz__runs, R(RUN_TRUMPS)},
@@ -42,20 +43,18 @@ RULES grand_declarer_leads[] = {
 RULES grand_lead_foe_next[] = {
     {wz__leads_trump, R(STRIP_JACKS)}, {wz__cashes, R(ACES_OR_NOTHING)},
     {wz__foe_void, R(FOE_VOID)},       {wz__returns_suit, R(RETURN_SUIT)},
-    {wz__longest_suit, R(FOE_LONG)},   {NULL, R(NO_ACE_LOW)},
+    {wz__longest_suit, R(FOE_LONG)},   {NULL, R(TRUST_FRIEND)},
 };
 RULES grand_lead_foe_last[] = {
-    {wz__leads_trump, R(STRIP_JACKS)},
-    {wz__foe_void, R(FOE_VOID)},
-    {wz__cashes, R(ACES_OR_NOTHING)},
-    {wz__returns_suit, R(RETURN_SUIT)},
-    {NULL, R(NO_ACE_LOW)},
+    {wz__leads_trump, R(STRIP_JACKS)}, {wz__foe_void, R(FOE_VOID)},
+    {wz__cashes, R(ACES_OR_NOTHING)},  {wz__returns_suit, R(RETURN_SUIT)},
+    {NULL, R(TRUST_FRIEND)},
 };
 RULES null_declarer_leads[] = {
     {wz__null_bare_eight, R(NULL_BARE_EIGHT)},
     {wz__null_bare_high, R(NULL_BARE_HIGH)},
-    {wz__null_run, R(NULL_RUN)},
     {wz__null_above_seven, R(NULL_ABOVE_SEVEN)},
+    {wz__null_run, R(NULL_RUN)},
     {NULL, R(NULL_LEAD_LOW)},
 };
 RULES null_lead[] = {
@@ -86,7 +85,7 @@ RULES ramsch_leads[] = {
 
 /* --- Following: the declarer --- */
 
-RULES declarer_middle_plain[] = {
+RULES suit_declarer_middle_plain[] = {
     {wz__throws_off, R(THROW_LOSER)},
     {wz__takes_highest, R(TAKE_HIGHEST)},
     {wz__ruffs_fat, R(RUFF_FAT)},
@@ -95,7 +94,7 @@ RULES declarer_middle_plain[] = {
     {wz__takes, R(TAKE_OVER)},
     {NULL, R(GIVE_CHEAP)},
 };
-RULES declarer_rear_plain[] = {
+RULES suit_declarer_rear_plain[] = {
     {wz__throws_off, R(THROW_LOSER)},
     {wz__finesses, R(FINESSE)},
     {wz__ruffs_fat, R(RUFF_FAT)},
@@ -103,6 +102,17 @@ RULES declarer_rear_plain[] = {
     {wz__ruffs, R(RUFF_LOW)},
     {wz__takes, R(TAKE_OVER)},
     {NULL, R(GIVE_CHEAP)},
+};
+RULES grand_declarer_middle_plain[] = {
+    {wz__throws_off, R(THROW_LOSER)},
+    {wz__takes_highest, R(TAKE_HIGHEST)},
+    {wz__ruffs, R(RUFF_JACK)},
+    {wz__takes, R(TAKE_OVER)},
+    {NULL, R(GIVE_CHEAP)},
+};
+RULES grand_declarer_rear_plain[] = {
+    {wz__throws_off, R(THROW_LOSER)}, {wz__finesses, R(FINESSE)}, {wz__ruffs, R(RUFF_JACK)},
+    {wz__takes, R(TAKE_OVER)},        {NULL, R(GIVE_CHEAP)},
 };
 RULES suit_declarer_trump[] = {
     {wz__takes, R(TAKE_TRUMP)},
@@ -149,9 +159,14 @@ RULES rear_foe_led_trump[] = {
     {wz__takes, R(PUT_IN_MIDDLE)},
     {NULL, R(GIVE_CHEAP)},
 };
-RULES rear_friend_led[] = {
+RULES rear_friend_led_plain[] = {
     {wz__smears, R(SMEAR)},
     {wz__ruffs, R(RUFF_FOE)},
+    {wz__takes, R(TAKE_FROM_FOE)},
+    {NULL, R(GIVE_CHEAP)},
+};
+RULES rear_friend_led_trump[] = {
+    {wz__smears, R(SMEAR)},
     {wz__takes, R(TAKE_FROM_FOE)},
     {NULL, R(GIVE_CHEAP)},
 };
@@ -163,7 +178,12 @@ RULES null_declarer_follows[] = {
     {wz__null_throws_off, R(NULL_THROW_OFF)},
     {NULL, R(NULL_FORCED)},
 };
-RULES null_follows[] = {
+RULES null_middle[] = {
+    {wz__null_throws_off, R(NULL_SHORT_HIGH)},
+    {wz__null_below, R(NULL_LET_HIM)},
+    {NULL, R(NULL_OVER)},
+};
+RULES null_rear[] = {
     {wz__null_throws_off, R(NULL_SHORT_HIGH)},
     {wz__null_ours, R(NULL_HIGH_AWAY)},
     {wz__null_below, R(NULL_LET_HIM)},
@@ -200,9 +220,9 @@ const wz__situation_row wz__situations[WZ__SITUATION_COUNT] = {
     ROW(revolution_lead_foe_next, wz__weigh_null_lead, revolution_lead),
     ROW(revolution_lead_foe_last, wz__weigh_null_lead, revolution_lead),
     ROW(ramsch_leads, wz__weigh_ramsch_lead, ramsch_leads),
-    ROW(suit_declarer_middle_plain, wz__weigh_follow, declarer_middle_plain),
+    ROW(suit_declarer_middle_plain, wz__weigh_follow, suit_declarer_middle_plain),
     ROW(suit_declarer_middle_trump, wz__weigh_follow, suit_declarer_trump),
-    ROW(suit_declarer_rear_plain, wz__weigh_follow, declarer_rear_plain),
+    ROW(suit_declarer_rear_plain, wz__weigh_follow, suit_declarer_rear_plain),
     ROW(suit_declarer_rear_trump, wz__weigh_follow, suit_declarer_trump),
     ROW(suit_middle_foe_led_plain, wz__weigh_follow, middle_foe_led_plain),
     ROW(suit_middle_foe_led_trump, wz__weigh_follow, middle_foe_led_trump),
@@ -210,11 +230,11 @@ const wz__situation_row wz__situations[WZ__SITUATION_COUNT] = {
     ROW(suit_middle_friend_led_trump, wz__weigh_follow, middle_friend_led_trump),
     ROW(suit_rear_foe_led_plain, wz__weigh_follow, rear_foe_led_plain),
     ROW(suit_rear_foe_led_trump, wz__weigh_follow, rear_foe_led_trump),
-    ROW(suit_rear_friend_led_plain, wz__weigh_follow, rear_friend_led),
-    ROW(suit_rear_friend_led_trump, wz__weigh_follow, rear_friend_led),
-    ROW(grand_declarer_middle_plain, wz__weigh_follow, declarer_middle_plain),
+    ROW(suit_rear_friend_led_plain, wz__weigh_follow, rear_friend_led_plain),
+    ROW(suit_rear_friend_led_trump, wz__weigh_follow, rear_friend_led_trump),
+    ROW(grand_declarer_middle_plain, wz__weigh_follow, grand_declarer_middle_plain),
     ROW(grand_declarer_middle_trump, wz__weigh_follow, grand_declarer_trump),
-    ROW(grand_declarer_rear_plain, wz__weigh_follow, declarer_rear_plain),
+    ROW(grand_declarer_rear_plain, wz__weigh_follow, grand_declarer_rear_plain),
     ROW(grand_declarer_rear_trump, wz__weigh_follow, grand_declarer_trump),
     ROW(grand_middle_foe_led_plain, wz__weigh_follow, middle_foe_led_plain),
     ROW(grand_middle_foe_led_trump, wz__weigh_follow, middle_foe_led_trump),
@@ -222,14 +242,14 @@ const wz__situation_row wz__situations[WZ__SITUATION_COUNT] = {
     ROW(grand_middle_friend_led_trump, wz__weigh_follow, middle_friend_led_trump),
     ROW(grand_rear_foe_led_plain, wz__weigh_follow, rear_foe_led_plain),
     ROW(grand_rear_foe_led_trump, wz__weigh_follow, rear_foe_led_trump),
-    ROW(grand_rear_friend_led_plain, wz__weigh_follow, rear_friend_led),
-    ROW(grand_rear_friend_led_trump, wz__weigh_follow, rear_friend_led),
+    ROW(grand_rear_friend_led_plain, wz__weigh_follow, rear_friend_led_plain),
+    ROW(grand_rear_friend_led_trump, wz__weigh_follow, rear_friend_led_trump),
     ROW(null_declarer_middle, wz__weigh_null_own_follow, null_declarer_follows),
     ROW(null_declarer_rear, wz__weigh_null_own_follow, null_declarer_follows),
-    ROW(null_middle_foe_led, wz__weigh_null_follow, null_follows),
-    ROW(null_middle_friend_led, wz__weigh_null_follow, null_follows),
-    ROW(null_rear_foe_led, wz__weigh_null_follow, null_follows),
-    ROW(null_rear_friend_led, wz__weigh_null_follow, null_follows),
+    ROW(null_middle_foe_led, wz__weigh_null_follow, null_middle),
+    ROW(null_middle_friend_led, wz__weigh_null_follow, null_middle),
+    ROW(null_rear_foe_led, wz__weigh_null_follow, null_rear),
+    ROW(null_rear_friend_led, wz__weigh_null_follow, null_rear),
     ROW(ramsch_middle_plain, wz__weigh_ramsch_follow, ramsch_plain),
     ROW(ramsch_middle_trump, wz__weigh_ramsch_follow, ramsch_trump),
     ROW(ramsch_rear_plain, wz__weigh_ramsch_follow, ramsch_plain),
