@@ -28,6 +28,12 @@
     /* {0} makes the game in {1} of {2} likely distributions, {3} on average */                    \
     X(SEARCH_DEFENDER, search_defender)                                                            \
     /* {0} beats it in {1} of {2} */                                                               \
+    X(SEARCH_DECLARATION, search_declaration)                                                      \
+    /* {4} is made in {1} of {2}, {3} on average */                                                \
+    X(SEARCH_BID, search_bid)                                                                      \
+    /* {1} list points on average at {2}, over {3} skats */                                        \
+    X(SEARCH_PASS, search_pass)                                                                    \
+    X(CONCEDE_LOST, concede_lost) /* the others have {1} points */                                 \
     /* thumb: the auction; {1} trumps or jacks, {2} side tricks or aces, {3} the limit */          \
     X(BID_FOR_SKAT, bid_for_skat)                                                                  \
     X(BID_FIVE_TRUMPS, bid_five_trumps)                                                            \

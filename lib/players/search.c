@@ -1,6 +1,14 @@
-/* The levels that search. They bid and declare as the rule of thumb does, and look for the best card in
- * more and more worlds. */
+/* The levels that search: in more and more worlds, and more and more of what there is to decide. */
 #include "players/search.h"
+
+wz__meter wz__meter_start(const wz_player *player) {
+    return (wz__meter){.player = player, .start = wz_solver_nodes(player->solver)};
+}
+
+bool wz__is_spent(const wz__meter *meter) {
+    uint64_t bound = meter->player->budget.nodes;
+    return bound && wz_solver_nodes(meter->player->solver) - meter->start > bound;
+}
 
 /* What is not searched is decided by rule of thumb: a table can't take its entries from another one at
  * compile time, so each goes through a function. */
@@ -13,34 +21,20 @@ BY_THUMB(auction, WZ_DECIDE_AUCTION)
 BY_THUMB(choose, WZ_DECIDE_CHOOSE)
 BY_THUMB(declare, WZ_DECIDE_DECLARE)
 BY_THUMB(instead, WZ_DECIDE_INSTEAD)
-BY_THUMB(speak, WZ_DECIDE_SPEAK)
 BY_THUMB(kontra, WZ_DECIDE_KONTRA)
 BY_THUMB(concession, WZ_DECIDE_CONCESSION)
 
-/* A claim that holds in every distribution is granted (ISkO 4.4.4). */
-static bool claim(const wz_player *player, const wz_view *view, const wz_options *options,
-                  wz_random *random, wz_advice *advice) {
-    (void)random;
-    bool sure = view->table.phase == WZ_PHASE_CLAIM && wz_claim_is_sure(view, player->solver);
-    *advice =
-        (wz_advice){.move = {.kind = sure ? WZ_MOVE_AGREE : WZ_MOVE_REFUSE, .who = options->who},
-                    .reason = WZ_REASON_NONE,
-                    .card = WZ_NO_CARD,
-                    .contract = {WZ_NO_KIND, 0}};
-    return options->kinds >> advice->move.kind & 1;
-}
-
-#define SEARCHING(level, count)                                                                    \
+#define SEARCHING(level, count, bids, declares)                                                    \
     {                                                                                              \
         .name = (level),                                                                           \
-        .decide = {[WZ_DECIDE_AUCTION] = auction,      [WZ_DECIDE_CHOOSE] = choose,                \
-                   [WZ_DECIDE_DECLARE] = declare,      [WZ_DECIDE_INSTEAD] = instead,              \
-                   [WZ_DECIDE_PLAY] = wz__search_play, [WZ_DECIDE_SPEAK] = speak,                  \
-                   [WZ_DECIDE_KONTRA] = kontra,        [WZ_DECIDE_CONCESSION] = concession,        \
-                   [WZ_DECIDE_CLAIM] = claim},                                                     \
+        .decide = {[WZ_DECIDE_AUCTION] = (bids),        [WZ_DECIDE_CHOOSE] = choose,               \
+                   [WZ_DECIDE_DECLARE] = (declares),    [WZ_DECIDE_INSTEAD] = instead,             \
+                   [WZ_DECIDE_PLAY] = wz__search_play,  [WZ_DECIDE_SPEAK] = wz__search_speak,      \
+                   [WZ_DECIDE_KONTRA] = kontra,         [WZ_DECIDE_CONCESSION] = concession,       \
+                   [WZ_DECIDE_CLAIM] = wz__search_claim},                                          \
         .budget = {.worlds = (count)}, .searches = true                                            \
     }
 
-const wz_player_kind wz__club = SEARCHING("club", 4);
-const wz_player_kind wz__tournament = SEARCHING("tournament", 12);
-const wz_player_kind wz__expert = SEARCHING("expert", 32);
+const wz_player_kind wz__club = SEARCHING("club", 4, auction, declare);
+const wz_player_kind wz__tournament = SEARCHING("tournament", 12, auction, wz__search_declare);
+const wz_player_kind wz__expert = SEARCHING("expert", 32, wz__search_auction, wz__search_declare);

@@ -1,14 +1,5 @@
-/* Card play by search: every legal card in every sampled world, solved exactly and weighed in points of
- * the list. */
+/* Card play by search: every card that makes a difference, in every sampled world. */
 #include "players/search.h"
-
-/* What the sampled worlds say of one card. */
-typedef struct verdict {
-    wz_card card;
-    int64_t gain;    /* for the declarer, tenths of list points, all worlds together */
-    unsigned made;   /* worlds in which the declarer makes the game */
-    uint32_t points; /* of the declarer, all worlds together */
-} verdict;
 
 /* Cards that play alike for sure: neighbours of one suit with nothing unseen or on the table between
  * them, counting the same. One of them is enough. */
@@ -37,135 +28,80 @@ static wz_cards different_cards(const wz_view *view, wz_cards legal) {
     return kept;
 }
 
-/* In the first tricks a few yes-or-no questions stand for the exact points. */
-static bool bracket(wz_solver *solver, const wz_problem *p, unsigned *points) {
-    static const uint8_t marks[] = {31, 46, 61, 75, 90};
-    enum { MARKS = sizeof marks };
-    static const uint8_t stands_for[MARKS + 1] = {20, 38, 53, 67, 82, 100};
-    unsigned low = 0, high = MARKS; /* the number of marks reached lies between */
-    while (low < high) {
-        unsigned middle = low == 0 && high == MARKS ? 2 : (low + high) / 2;
-        bool yes;
-        if (wz_solve_reach(solver, p, marks[middle], &yes) != WZ_SOLVED) return false;
-        if (yes) low = middle + 1;
-        else high = middle;
-    }
-    *points = stands_for[low];
-    return true;
-}
-
-/* What the declarer gets in this world once the card is played. */
-static bool look_at(wz_solver *solver, const wz_problem *after, const wz__stakes *stakes,
-                    verdict *v) {
-    enum { EXACT_FROM = 24 }; /* cards left in all hands */
-    bool yes;
-    if (after->kind == WZ_NULL) {
-        yes = after->tricks == 0;
-        if (yes && wz_solve_no_trick(solver, after, &yes) != WZ_SOLVED) return false;
-        v->gain += yes ? stakes->won[WZ_SIMPLE] : stakes->lost[0];
-        v->made += yes;
-        return true;
-    }
-    if (stakes->needed > 120) {
-        yes = after->defender_tricks == 0;
-        if (yes && wz_solve_all_tricks(solver, after, &yes) != WZ_SOLVED) return false;
-        v->gain += yes ? stakes->won[WZ_SCHWARZ] : stakes->lost[0];
-        v->made += yes;
-        return true;
-    }
-    unsigned points = 0;
-    unsigned left = wz_count(after->hand[0] | after->hand[1] | after->hand[2]);
-    if (left > EXACT_FROM) {
-        if (!bracket(solver, after, &points)) return false;
-    } else if (wz_solve_points(solver, after, &points) != WZ_SOLVED) {
-        return false;
-    }
-    v->gain += wz__stake_at(stakes, points);
-    v->points += points;
-    v->made += points >= stakes->needed;
-    return true;
-}
+typedef struct choice {
+    wz_card card;
+    wz__appraisal sum;
+} choice;
 
 typedef struct weighing {
-    verdict of[10];
+    choice of[10];
     unsigned cards;
-    unsigned worlds;
 } weighing;
 
-static void weigh(const wz_player *player, const wz_view *view, wz_cards legal, wz_random *random,
-                  weighing *w) {
+/* All cards in one world, or none of them. */
+static bool weigh_in(const wz_player *player, const wz_view *view, const wz__world *world,
+                     weighing *w) {
     const wz_table *t = &view->table;
+    unsigned declarer = t->declarer.i;
+    wz__stakes stakes;
+    wz__stakes_of(t->rules, t->contract, world->place[declarer] | t->played[declarer],
+                  world->place[SKAT_PLACE], t->bid, &stakes);
+    weighing fresh = *w;
+    for (unsigned c = 0; c < fresh.cards; c++) {
+        choice *one = &fresh.of[c];
+        if (!wz__appraise(player->solver, view, world, &stakes, one->card, &one->sum)) return false;
+    }
+    *w = fresh;
+    return true;
+}
+
+/* At least a few worlds, then as far as the budget reaches. Cancelled: what is whole counts. */
+static unsigned weigh(const wz_player *player, const wz_view *view, wz_cards legal,
+                      wz_random *random, weighing *w) {
+    enum { AT_LEAST = 4 };
     wz__world worlds[MOST_WORLDS];
-    wz__knowledge know;
-    wz__know(view, &know);
-    unsigned wanted = wz__likely_worlds(view, &know, player->budget.worlds, random, worlds);
+    unsigned wanted = wz__likely_worlds(view, player->budget.worlds, random, worlds), done = 0;
     *w = (weighing){.cards = 0};
     for (wz_cards left = different_cards(view, legal); left && w->cards < 10;)
         w->of[w->cards++].card = wz_take_first(&left);
-    uint64_t start = wz_solver_nodes(player->solver);
-    for (unsigned i = 0; i < wanted; i++) {
-        bool spent =
-            player->budget.nodes && wz_solver_nodes(player->solver) - start > player->budget.nodes;
-        if (spent && i >= 4) break;
-        wz_problem problem = wz__problem_in(view, &worlds[i]);
-        wz__stakes stakes;
-        unsigned declarer = t->declarer.i;
-        wz__stakes_of(t->rules, t->contract, worlds[i].place[declarer] | t->played[declarer],
-                      worlds[i].place[SKAT_PLACE], t->bid, &stakes);
-        verdict fresh[10];
-        bool whole = true;
-        for (unsigned c = 0; c < w->cards && whole; c++) {
-            fresh[c] = w->of[c];
-            wz_problem after = problem;
-            wz_problem_play(&after, fresh[c].card);
-            whole = look_at(player->solver, &after, &stakes, &fresh[c]);
-        }
-        if (!whole) break; /* cancelled: what is whole counts */
-        for (unsigned c = 0; c < w->cards; c++) w->of[c] = fresh[c];
-        w->worlds++;
-    }
+    wz__meter meter = wz__meter_start(player);
+    while (done < wanted && (done < AT_LEAST || !wz__is_spent(&meter)) &&
+           weigh_in(player, view, &worlds[done], w))
+        done++;
+    return done;
 }
 
-/* Better for the one who plays: list points first, and a little for every point of the cards, since
- * others don't play perfectly. */
-static int64_t worth(const verdict *v, bool declarer) {
-    int64_t gain = v->gain + 3 * (int64_t)v->points;
-    return declarer ? gain : -gain;
+static unsigned best_of(const weighing *w, bool declarer, wz_card habit) {
+    enum { HABIT_IS_WORTH = 10 }; /* tenths of a list point in each world: partners understand it */
+    unsigned best = 0;
+    int64_t most = INT64_MIN;
+    for (unsigned i = 0; i < w->cards; i++) {
+        const wz__appraisal *sum = &w->of[i].sum;
+        int64_t worth = declarer ? sum->gain : -sum->gain;
+        if (w->of[i].card == habit) worth += HABIT_IS_WORTH * (int64_t)sum->worlds;
+        if (worth <= most) continue;
+        most = worth;
+        best = i;
+    }
+    return best;
 }
 
 bool wz__search_play(const wz_player *player, const wz_view *view, const wz_options *options,
                      wz_random *random, wz_advice *advice) {
     const wz_table *t = &view->table;
-    wz_advice habit = *advice; /* wz_decide has filled in who moves */
-    bool has_habit = wz__thumb.decide[WZ_DECIDE_PLAY](player, view, options, random, &habit);
-    if (t->contract.kind > WZ_NULL) { /* ramsch: everybody for himself */
-        *advice = habit;
-        return has_habit;
-    }
     weighing w;
-    weigh(player, view, options->cards, random, &w);
-    if (w.worlds == 0) {
-        *advice = habit;
-        return has_habit;
-    }
+    bool usual = wz__thumb.decide[WZ_DECIDE_PLAY](player, view, options, random, advice);
+    if (!usual || t->contract.kind > WZ_NULL) return usual; /* ramsch: everybody for himself */
+    unsigned worlds = weigh(player, view, options->cards, random, &w);
+    if (worlds == 0) return usual;
     bool declarer = view->viewer.i == t->declarer.i;
-    unsigned best = 0;
-    for (unsigned i = 1; i < w.cards; i++)
-        if (worth(&w.of[i], declarer) > worth(&w.of[best], declarer)) best = i;
-    /* what habit says, if it is as good: partners understand it */
-    enum { HABIT_IS_WORTH = 10 }; /* tenths of a list point in each world */
-    for (unsigned i = 0; i < w.cards && has_habit; i++)
-        if (w.of[i].card == habit.move.card &&
-            worth(&w.of[i], declarer) + HABIT_IS_WORTH * (int64_t)w.worlds >=
-                worth(&w.of[best], declarer))
-            best = i;
-    const verdict *v = &w.of[best];
-    *advice = (wz_advice){
-        .move = {.kind = WZ_MOVE_PLAY, .who = options->who, .card = v->card},
-        .reason = (uint16_t)(declarer ? WZ_REASON_SEARCH_DECLARER : WZ_REASON_SEARCH_DEFENDER),
-        .card = v->card,
-        .number = {(int32_t)(declarer ? v->made : w.worlds - v->made), (int32_t)w.worlds,
-                   (int32_t)(v->gain / 10 / (int64_t)w.worlds)},
-        .contract = t->contract};
+    const choice *best = &w.of[best_of(&w, declarer, advice->move.card)];
+    const wz__appraisal *sum = &best->sum;
+    advice->move.card = advice->card = best->card;
+    advice->reason = (uint16_t)(declarer ? WZ_REASON_SEARCH_DECLARER : WZ_REASON_SEARCH_DEFENDER);
+    advice->number[0] = (int32_t)(declarer ? sum->made : worlds - sum->made);
+    advice->number[1] = (int32_t)worlds;
+    advice->number[2] = (int32_t)(sum->gain / 10 / (int64_t)worlds);
+    advice->contract = t->contract;
     return true;
 }

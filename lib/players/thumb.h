@@ -168,15 +168,10 @@ unsigned wz__sure_trumps(wz_kind kind, wz_cards own, wz_cards others);
 /* Jacks without a gap from the jack of clubs. */
 unsigned wz__top_jacks(wz_cards hand);
 
-/* What ten cards are worth when the pair lies in the skat. */
-typedef struct wz__pair_judge {
-    int (*strength)(const struct wz__pair_judge *judge, wz_cards ten, wz_cards pair);
-    wz_kind kind;
-    bool forehand, open;
-} wz__pair_judge;
-/* The best two cards to lay down, and the strength of what stays. */
-int wz__trump_discard(wz_kind kind, wz_cards twelve, bool forehand, wz_cards *down);
-int wz__null_discard(wz_cards cards, bool open, wz_cards *down);
+/* The cards that may sensibly be laid down, what stays without two of them, and the best two. */
+wz_cards wz__to_lay_down(wz_kind kind, wz_cards cards);
+int wz__strength_without(wz_contract contract, wz_cards cards, wz_cards pair, bool forehand);
+int wz__best_discard(wz_contract contract, wz_cards cards, bool forehand, wz_cards *down);
 /* The rule behind a discard, and which of the cards it names. */
 wz_reason wz__discard_reason(wz_kind kind, wz_cards twelve, wz_cards down, wz_card *which);
 
@@ -188,7 +183,15 @@ typedef struct wz__plan {
 } wz__plan;
 
 unsigned wz__worth(const wz_rules *rules, wz_contract contract, wz_cards cards, wz_level level);
+/* The games with skat: five with trumps, null and null ouvert. */
+enum { WZ__NULL_AT = WZ_TRUMP_GAMES, WZ__NULL_OPEN_AT, WZ__SKAT_GAMES };
+wz_contract wz__skat_game(unsigned index);
+/* What a game of this strength brings in points of the list when it has to cover a bid. */
+int wz__gain_at(const wz_rules *rules, wz_contract contract, wz_cards cards, int strength,
+                unsigned bid);
 wz__plan wz__plan_auction(const wz_rules *rules, wz_cards hand, bool forehand);
+/* The bid that has to be held or made; UINT16_MAX if there is none. */
+unsigned wz__bid_asked(const wz_view *view, const wz_options *options);
 /* What the skat promises at this bid, and a game from the hand, in points of the list. */
 int wz__promise(const wz_rules *rules, wz_cards hand, bool forehand, unsigned bid);
 int wz__hand_gain(const wz_rules *rules, wz_kind kind, wz_cards hand, bool forehand, unsigned bid);
@@ -212,6 +215,8 @@ bool wz__makes_schneider(wz_kind kind, wz_cards hand, bool forehand);
 bool wz__takes_all(wz_kind kind, wz_cards own, wz_cards others, unsigned most);
 /* Do the declarer's open cards prove to this defender what was claimed? */
 bool wz__claim_holds(const wz__sight *s);
+/* The declarer's points if he gets all the rest, and the level that would be. */
+unsigned wz__with_the_rest(const wz_table *t, wz_level *level);
 /* May the declarer claim all the rest, and at which level? */
 bool wz__can_claim(const wz__sight *s, wz_level *level);
 

@@ -30,12 +30,17 @@ static unsigned next_bid(const wz_rules *rules, const wz_options *options) {
     return bid <= options->bid_up_to ? bid : UINT16_MAX;
 }
 
+unsigned wz__bid_asked(const wz_view *view, const wz_options *options) {
+    bool hears = options->kinds >> WZ_MOVE_HOLD & 1;
+    return hears ? view->table.bid : next_bid(view->table.rules, options);
+}
+
 bool wz__thumb_auction(const wz_player *player, const wz_view *view, const wz_options *options,
                        wz_random *random, wz_advice *advice) {
     (void)player, (void)random;
     const wz_rules *rules = view->table.rules;
     bool hears = options->kinds >> WZ_MOVE_HOLD & 1;
-    unsigned asked = hears ? view->table.bid : next_bid(rules, options);
+    unsigned asked = wz__bid_asked(view, options);
     wz__plan plan = wz__plan_auction(rules, own_cards(view), forehand(view));
     if (plan.limit >= asked) {
         advice->move.kind = hears ? WZ_MOVE_HOLD : WZ_MOVE_BID;

@@ -40,6 +40,8 @@ static unsigned reached(const wz_table *t, bool rest, wz_level *level) {
     return points;
 }
 
+unsigned wz__with_the_rest(const wz_table *t, wz_level *level) { return reached(t, true, level); }
+
 /* What the declarer's open cards prove to a defender: all the rest is his, or he has won already. */
 bool wz__claim_holds(const wz__sight *s) {
     const wz_table *t = s->table;
@@ -55,7 +57,7 @@ bool wz__claim_holds(const wz__sight *s) {
     bool leads = s->in_trick == 0 && s->leader == s->declarer;
     wz_cards ours = s->hand | s->may[s->partner];
     if (!leads || !wz__takes_all(s->kind, his, ours, s->size[s->declarer])) return false;
-    return reached(t, true, &level) >= 61 && level >= wanted;
+    return wz__with_the_rest(t, &level) >= 61 && level >= wanted;
 }
 
 /* What the declarer himself may claim: every trick that is left. */
@@ -64,5 +66,5 @@ bool wz__can_claim(const wz__sight *s, wz_level *level) {
     unsigned left = left_of(s->me), right = left_of(left);
     unsigned most = wz_count(s->may[left] & s->trumps), other = wz_count(s->may[right] & s->trumps);
     if (other > most) most = other;
-    return wz__takes_all(s->kind, s->hand, s->out, most) && reached(s->table, true, level) >= 61;
+    return wz__takes_all(s->kind, s->hand, s->out, most) && wz__with_the_rest(s->table, level) >= 61;
 }

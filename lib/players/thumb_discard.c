@@ -1,38 +1,29 @@
 /* What to lay down: by the strength of the ten cards that stay, and named by the rules of thumb. */
 #include "players/thumb.h"
 
-static int best_pair(wz_cards twelve, wz_cards from, const wz__pair_judge *judge, wz_cards *down) {
+wz_cards wz__to_lay_down(wz_kind kind, wz_cards cards) {
+    return kind == WZ_NULL ? cards : cards & ~WZ_JACKS;
+}
+
+int wz__strength_without(wz_contract contract, wz_cards cards, wz_cards pair, bool forehand) {
+    wz_kind kind = (wz_kind)contract.kind;
+    if (kind == WZ_NULL) return wz__null_strength(cards & ~pair, contract.flags & WZ_OUVERT);
+    return wz__strength(WZ__LAID, kind, cards & ~pair, pair, forehand);
+}
+
+int wz__best_discard(wz_contract contract, wz_cards cards, bool forehand, wz_cards *down) {
     int most = INT32_MIN;
-    for (wz_cards first = from; first;) {
+    for (wz_cards first = wz__to_lay_down((wz_kind)contract.kind, cards); first;) {
         wz_card one = wz_take_first(&first);
         for (wz_cards second = first; second;) {
             wz_cards pair = wz_set(one) | wz_set(wz_take_first(&second));
-            int strength = judge->strength(judge, twelve & ~pair, pair);
+            int strength = wz__strength_without(contract, cards, pair, forehand);
             if (strength <= most) continue;
             most = strength;
             *down = pair;
         }
     }
     return most;
-}
-
-static int trump_judge(const wz__pair_judge *judge, wz_cards ten, wz_cards pair) {
-    return wz__strength(WZ__LAID, judge->kind, ten, pair, judge->forehand);
-}
-
-static int null_judge(const wz__pair_judge *judge, wz_cards ten, wz_cards pair) {
-    (void)pair;
-    return wz__null_strength(ten, judge->open);
-}
-
-int wz__trump_discard(wz_kind kind, wz_cards twelve, bool forehand, wz_cards *down) {
-    wz__pair_judge judge = {.strength = trump_judge, .kind = kind, .forehand = forehand};
-    return best_pair(twelve, twelve & ~WZ_JACKS, &judge, down);
-}
-
-int wz__null_discard(wz_cards cards, bool open, wz_cards *down) {
-    wz__pair_judge judge = {.strength = null_judge, .kind = WZ_NULL, .open = open};
-    return best_pair(cards, cards, &judge, down);
 }
 
 /* --- The rule of thumb behind a discard --- */
@@ -95,8 +86,8 @@ static const struct {
 },
   null_rules[] = {
       {high_without_seven, WZ_REASON_LAY_HIGH},
-      {above_the_gap, WZ_REASON_LAY_ABOVE_GAP},
       {bare_eight, WZ_REASON_LAY_EIGHT},
+      {above_the_gap, WZ_REASON_LAY_ABOVE_GAP},
       {anything, WZ_REASON_LAY_SAFE},
 };
 

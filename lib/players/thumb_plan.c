@@ -16,12 +16,9 @@ static int gain(int chance, unsigned value) {
 
 /* --- Before the skat is seen --- */
 
-/* The games with skat: five with trumps, null and null ouvert. */
-enum { NULL_AT = WZ_TRUMP_GAMES, NULL_OPEN_AT, GAMES };
-
-static wz_contract game_at(unsigned index) {
-    if (index < NULL_AT) return (wz_contract){(uint8_t)index, 0};
-    return (wz_contract){WZ_NULL, index == NULL_OPEN_AT ? WZ_OUVERT : 0};
+wz_contract wz__skat_game(unsigned index) {
+    if (index < WZ__NULL_AT) return (wz_contract){(uint8_t)index, 0};
+    return (wz_contract){WZ_NULL, index == WZ__NULL_OPEN_AT ? WZ_OUVERT : 0};
 }
 
 typedef struct prospect {
@@ -35,25 +32,27 @@ typedef struct prospect {
 static int null_prospect(wz_cards hand, bool open) {
     enum { NO_SECRETS = 80 };
     wz_cards down;
-    int between = (wz__null_strength(hand, open) + wz__null_discard(hand, open, &down)) / 2;
+    wz_contract null = {WZ_NULL, open ? WZ_OUVERT : 0};
+    int between = (wz__null_strength(hand, open) + wz__best_discard(null, hand, false, &down)) / 2;
     return open ? between - NO_SECRETS : between;
 }
 
 static void list_prospects(const wz_rules *rules, wz_cards hand, bool forehand,
-                           prospect list[GAMES]) {
-    for (unsigned i = 0; i < GAMES; i++) {
+                           prospect list[WZ__SKAT_GAMES]) {
+    for (unsigned i = 0; i < WZ__SKAT_GAMES; i++) {
         prospect *p = &list[i];
-        p->contract = game_at(i);
+        p->contract = wz__skat_game(i);
         p->value = wz__worth(rules, p->contract, hand, WZ_SIMPLE);
-        p->strength = i >= NULL_AT ? null_prospect(hand, i == NULL_OPEN_AT)
-                                   : wz__strength(WZ__DEALT, (wz_kind)i, hand, 0, forehand);
+        p->strength = i >= WZ__NULL_AT ? null_prospect(hand, i == WZ__NULL_OPEN_AT)
+                                       : wz__strength(WZ__DEALT, (wz_kind)i, hand, 0, forehand);
     }
 }
 
 /* The strongest of the games that cover a bid, but for one; NULL if there is none. */
-static const prospect *strongest(const prospect list[GAMES], unsigned bid, const prospect *but) {
+static const prospect *strongest(const prospect list[WZ__SKAT_GAMES], unsigned bid,
+                                 const prospect *but) {
     const prospect *best = NULL;
-    for (unsigned i = 0; i < GAMES; i++) {
+    for (unsigned i = 0; i < WZ__SKAT_GAMES; i++) {
         if (list[i].value < bid || list[i].value == 0 || &list[i] == but) continue;
         if (!best || list[i].strength > best->strength) best = &list[i];
     }
@@ -68,10 +67,10 @@ static int with_skat(const prospect *best, const prospect *next) {
 }
 
 wz__plan wz__plan_auction(const wz_rules *rules, wz_cards hand, bool forehand) {
-    prospect list[GAMES];
+    prospect list[WZ__SKAT_GAMES];
     list_prospects(rules, hand, forehand, list);
     wz__plan plan = {.contract = {WZ_NO_KIND, 0}};
-    for (unsigned i = 0; i < GAMES; i++) {
+    for (unsigned i = 0; i < WZ__SKAT_GAMES; i++) {
         unsigned bid = list[i].value;
         const prospect *best = strongest(list, bid, NULL);
         if (!best || bid <= plan.limit) continue;
@@ -86,10 +85,10 @@ wz__plan wz__plan_auction(const wz_rules *rules, wz_cards hand, bool forehand) {
 
 int wz__promise(const wz_rules *rules, wz_cards hand, bool forehand, unsigned bid) {
     enum { HELP = 50 };
-    prospect list[GAMES];
+    prospect list[WZ__SKAT_GAMES];
     list_prospects(rules, hand, forehand, list);
     int most = gain(0, bid);
-    for (unsigned i = 0; i < GAMES; i++) {
+    for (unsigned i = 0; i < WZ__SKAT_GAMES; i++) {
         if (list[i].value < bid || list[i].value == 0) continue;
         int one = gain(wz__percent(list[i].strength + HELP), list[i].value);
         if (one > most) most = one;
@@ -108,9 +107,11 @@ int wz__hand_gain(const wz_rules *rules, wz_kind kind, wz_cards hand, bool foreh
 /* --- With twelve cards --- */
 
 /* What a game brings that has to cover a bid: perhaps only with schneider, or not at all. */
-static int gain_at(const wz_rules *rules, wz_contract contract, wz_cards cards, int strength,
-                   unsigned bid) {
-    enum { TO_SCHNEIDER = 350 };
+int wz__gain_at(const wz_rules *rules, wz_contract contract, wz_cards cards, int strength,
+                unsigned bid) {
+    enum { TO_SCHNEIDER = 350, LEVELS_OF_GRAND = 20 };
+    /* worth a little more than its chance: its levels count double those of a suit */
+    if (contract.kind == WZ_GRAND) strength += LEVELS_OF_GRAND;
     unsigned value = wz__worth(rules, contract, cards, WZ_SIMPLE);
     if (value >= bid) return gain(wz__percent(strength), value);
     if (contract.kind == WZ_NULL) return gain(0, bid);
@@ -120,22 +121,14 @@ static int gain_at(const wz_rules *rules, wz_contract contract, wz_cards cards, 
     return gain(0, (bid + base - 1) / base * base); /* ISkO 3.6.1 */
 }
 
-/* A grand is worth a little more than its chance: its levels count double those of a suit. */
-static int best_discard(unsigned index, wz_cards twelve, bool forehand, wz_cards *down) {
-    enum { LEVELS_OF_GRAND = 20 };
-    if (index >= NULL_AT) return wz__null_discard(twelve, index == NULL_OPEN_AT, down);
-    int strength = wz__trump_discard((wz_kind)index, twelve, forehand, down);
-    return index == WZ_GRAND ? strength + LEVELS_OF_GRAND : strength;
-}
-
 wz__plan wz__plan_declaration(const wz_rules *rules, wz_cards twelve, bool forehand, unsigned bid,
                               uint32_t declarations) {
     wz__plan best = {.contract = {WZ_NO_KIND, 0}};
-    for (unsigned i = 0; i < GAMES; i++) {
-        wz__plan plan = {.contract = game_at(i)};
+    for (unsigned i = 0; i < WZ__SKAT_GAMES; i++) {
+        wz__plan plan = {.contract = wz__skat_game(i)};
         if (!(declarations >> wz_declaration_index(plan.contract) & 1)) continue;
-        int strength = best_discard(i, twelve, forehand, &plan.discard);
-        plan.gain = gain_at(rules, plan.contract, twelve, strength, bid);
+        int strength = wz__best_discard(plan.contract, twelve, forehand, &plan.discard);
+        plan.gain = wz__gain_at(rules, plan.contract, twelve, strength, bid);
         if (best.contract.kind == WZ_NO_KIND || plan.gain > best.gain) best = plan;
     }
     return best;

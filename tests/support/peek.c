@@ -53,10 +53,9 @@ static void swap(wz_log *log, unsigned count, wz_card a, wz_card b) {
 
 /* One exchange after another, each taken back if a move becomes illegal by it: suits that somebody did
  * not follow, for example. */
-bool peek_other_world(const peek_position *at, wz_viewer viewer, wz_random *random, wz_log *other) {
+void peek_other_world(const peek_position *at, wz_viewer viewer, wz_random *random, wz_log *other) {
     enum { EXCHANGES = 24 };
     wz_cards hidden = hidden_from(at, viewer);
-    bool changed = false;
     *other = *at->log;
     peek_position there = *at;
     there.log = other;
@@ -64,10 +63,27 @@ bool peek_other_world(const peek_position *at, wz_viewer viewer, wz_random *rand
         wz_cards left = hidden;
         wz_card a = draw(random, &left), b = draw(random, &left);
         swap(other, at->count, a, b);
-        if (legal(&there)) changed = true;
-        else swap(other, at->count, a, b);
+        if (!legal(&there)) swap(other, at->count, a, b);
     }
-    return changed;
+}
+
+/* Who got and laid down what. */
+static uint64_t fingerprint(const peek_position *at) {
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < at->count; i++)
+        for (unsigned set = 0; set < 4; set++) {
+            wz_random mixer = wz_random_from(sum ^ at->log->move[i].cards[set]);
+            sum = wz_random_next(&mixer);
+        }
+    return sum;
+}
+
+/* Is this a world that was not there yet? Notes it, if so. */
+static bool is_new(const peek_position *there, uint64_t seen[], unsigned count) {
+    seen[count] = fingerprint(there);
+    for (unsigned i = 0; i < count; i++)
+        if (seen[i] == seen[count]) return false;
+    return true;
 }
 
 /* --- Asking --- */
@@ -95,23 +111,31 @@ static const char *differs(const peek_answer *a, const peek_answer *b) {
     if (a->advice.card != b->advice.card) return "the reason's card";
     if (memcmp(a->advice.number, b->advice.number, sizeof a->advice.number) != 0)
         return "the reason's numbers";
+    if (a->advice.contract.kind != b->advice.contract.kind ||
+        a->advice.contract.flags != b->advice.contract.flags)
+        return "the reason's game";
     return NULL;
 }
 
 const char *peek_differs(const wz_player *player, const peek_position *at, wz_viewer viewer,
                          unsigned worlds, wz_random *random, peek_answer *answer, unsigned *tried) {
-    wz_view view;
-    if (tried) *tried = 0;
-    if (!peek_view(at, viewer, &view)) return "the position, which can't be played";
-    *answer = ask(player, &view);
-    for (unsigned i = 0; i < worlds; i++) {
+    enum { TRIES = 4 };
+    uint64_t seen[PEEK_WORLDS + 2];
+    wz_view view[PEEK_WORLDS + 1]; /* each in a place of its own: that must not matter either */
+    *tried = 0;
+    if (worlds > PEEK_WORLDS || !peek_view(at, viewer, &view[0]))
+        return "the position, which can't be played";
+    *answer = ask(player, &view[0]);
+    is_new(at, seen, 0);
+    for (unsigned i = 0; i < TRIES * worlds && *tried < worlds; i++) {
         wz_log other;
         peek_position there = *at;
-        if (!peek_other_world(at, viewer, random, &other)) continue;
         there.log = &other;
-        if (!peek_view(&there, viewer, &view)) return "the view, which can't be built";
-        if (tried) ++*tried;
-        peek_answer again = ask(player, &view);
+        peek_other_world(at, viewer, random, &other);
+        if (!is_new(&there, seen, *tried + 1)) continue;
+        ++*tried;
+        if (!peek_view(&there, viewer, &view[*tried])) return "the view, which can't be built";
+        peek_answer again = ask(player, &view[*tried]);
         const char *field = differs(answer, &again);
         if (field) return field;
     }

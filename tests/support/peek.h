@@ -18,9 +18,9 @@ typedef struct peek_position {
 
 /* What a viewer knows there; false if the moves are not legal. */
 bool peek_view(const peek_position *at, wz_viewer viewer, wz_view *view);
-/* Another world: the moves with hidden cards exchanged, as `random` will have it. False if none of the
- * tries was legal. */
-bool peek_other_world(const peek_position *at, wz_viewer viewer, wz_random *random, wz_log *other);
+/* Another world: the moves with hidden cards exchanged, as `random` will have it; the same one if none
+ * of the exchanges was legal, or they came to nothing. */
+void peek_other_world(const peek_position *at, wz_viewer viewer, wz_random *random, wz_log *other);
 
 /* The decision of a player, nothing included: `decided` is false then. */
 typedef struct peek_answer {
@@ -30,8 +30,9 @@ typedef struct peek_answer {
     uint64_t random; /* the state that the decision left */
 } peek_answer;
 
-/* Asks the player at a seat, and again in up to `worlds` other worlds; `tried` (may be NULL) receives
- * how many there were. Returns what differed, NULL if nothing did. */
+/* Asks the player at a seat, and again in up to `worlds` worlds that all differ; `tried` receives how
+ * many there were. Returns what differed in the answers, NULL if nothing did. */
+enum { PEEK_WORLDS = 16 }; /* at most */
 const char *peek_differs(const wz_player *player, const peek_position *at, wz_viewer viewer,
                          unsigned worlds, wz_random *random, peek_answer *answer, unsigned *tried);
 

@@ -1,4 +1,4 @@
-/* Players that search: the distributions they draw, and that they see no more than their view. */
+/* Players that search: the distributions they draw, and what is at stake. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -6,21 +6,14 @@
 
 #include <cmocka.h>
 
+#include "peek.h"
 #include "players/search.h"
 #include "scene.h"
 
-/* The view of one seat, folded from what it saw of a scene. */
 static wz_view view_of(const scene *s, unsigned seat) {
-    wz_game game;
     wz_view view;
-    wz_viewer viewer = wz_viewer_at((wz_position){(uint8_t)seat});
-    wz_game_start(&game, &s->rules, false);
-    wz_view_start(&view, &s->rules, false, viewer);
-    for (unsigned i = 0; i < s->log.count; i++) {
-        wz_move seen = wz_observe(&game, &s->log.move[i], viewer);
-        assert_int_equal(wz_apply(&game, &s->log.move[i]), WZ_OK);
-        assert_int_equal(wz_view_apply(&view, &seen), WZ_OK);
-    }
+    peek_position here = {.rules = &s->rules, .log = &s->log, .count = s->log.count};
+    assert_true(peek_view(&here, (wz_viewer){(uint8_t)seat}, &view));
     return view;
 }
 
@@ -94,20 +87,6 @@ static void test_a_contradiction_has_no_worlds(void **state) {
     assert_false(wz__deck_of(&know, &deck));
 }
 
-/* A declarer without a jack of clubs, and a skat with jacks, are less likely. */
-static void test_likelihood_prefers_what_a_declarer_would_do(void **state) {
-    (void)state;
-    scene s;
-    begin(&s);
-    wz_view view = view_of(&s, 0);
-    wz__world real = {{s.game.hand[0], s.game.hand[1], s.game.hand[2], s.game.skat}};
-    wz__world odd = real;
-    wz_cards jacks = cards_of("SJ HJ"), low = cards_of("S9 S8");
-    odd.place[1] = (odd.place[1] & ~jacks) | low;
-    odd.place[SKAT_PLACE] = jacks;
-    assert_true(wz__likelihood(&view, &real) > 20 * wz__likelihood(&view, &odd));
-}
-
 static void test_stakes_are_those_of_the_list(void **state) {
     (void)state;
     wz_rules isko;
@@ -129,64 +108,6 @@ static void test_stakes_are_those_of_the_list(void **state) {
 
 /* --- Levels --- */
 
-/* Exchanges cards that the seat has not seen, and lets it see the same game again. */
-static bool other_world(const scene *s, const wz__world *world, unsigned seat, wz_view *view) {
-    scene other;
-    scene_start(&other, s->rules.name, THREE);
-    wz_move deal = s->log.move[0];
-    for (unsigned p = 0; p < 3; p++) deal.cards[p] = world->place[p] | s->game.table.played[p];
-    deal.cards[3] = world->place[SKAT_PLACE];
-    for (unsigned i = 0; i < s->log.count; i++) {
-        wz_move move = i == 0 ? deal : s->log.move[i];
-        if (wz_play(&other.game, &other.log, &move) != WZ_OK) return false;
-    }
-    *view = view_of(&other, seat);
-    view->table.rules = &s->rules; /* the other scene ends here */
-    return true;
-}
-
-static void test_levels_do_not_peek(void **state) {
-    (void)state;
-    static const char *const names[] = {"beginner", "club", "tournament", "expert"};
-    wz_solver *solver = wz_solver_new(4 << 20);
-    unsigned compared = 0;
-    for (unsigned level = 0; level < 4; level++) {
-        scene s;
-        scene_start(&s, "isko", THREE);
-        scene_deal(&s, "SA SK S7 HA HK DA DK D9 CJ C7", "SJ HJ DJ CA CT CK CQ ST SQ HT", "", "");
-        scene_play(&s, "1 18 0 p 2 p 1 CH"); /* from the hand: nobody has laid anything down */
-        for (unsigned plays = 0; plays < 15; plays++) {
-            unsigned seat = s.game.table.turn;
-            wz_view view = view_of(&s, seat);
-            wz_player player;
-            wz_advice advice;
-            assert_int_equal(wz_player_named(names[level], 7, solver, &player), WZ_OK);
-            assert_true(wz_decide(&player, &view, &advice));
-            wz_random after = player.random;
-            wz__knowledge know;
-            wz__deck deck;
-            wz__know(&view, &know);
-            assert_true(wz__deck_of(&know, &deck));
-            wz_random random = wz_random_from(plays + 100 * level);
-            for (unsigned i = 0; i < 8; i++) {
-                wz__world world;
-                wz_view same;
-                wz_advice again;
-                wz__draw_world(&deck, &random, &world);
-                if (!other_world(&s, &world, seat, &same)) continue;
-                assert_true(wz_decide(&player, &same, &again));
-                assert_memory_equal(&again.move, &advice.move, sizeof again.move);
-                assert_int_equal(player.random.state, after.state);
-                compared++;
-            }
-            assert_int_equal(wz_play(&s.game, &s.log, &advice.move), WZ_OK);
-        }
-    }
-    wz_solver_free(solver);
-    print_message("# %u decisions stayed the same in another world\n", compared);
-    assert_true(compared > 300);
-}
-
 static void test_levels_need_a_solver(void **state) {
     (void)state;
     wz_player player;
@@ -195,36 +116,13 @@ static void test_levels_need_a_solver(void **state) {
     assert_int_equal(wz_player_named("nobody", 1, NULL, &player), WZ_E_NO_SUCH_PLAYER);
 }
 
-/* One trick left to find: the ace takes it, and the search says in how many worlds. */
-static void test_a_search_tells_its_reason(void **state) {
-    (void)state;
-    scene s;
-    begin(&s);
-    wz_solver *solver = wz_solver_new(4 << 20);
-    wz_player player;
-    wz_advice advice;
-    wz_view view = view_of(&s, 0);
-    assert_int_equal(wz_player_named("club", 1, solver, &player), WZ_OK);
-    assert_true(wz_decide(&player, &view, &advice));
-    assert_int_equal(advice.reason, WZ_REASON_SEARCH_DEFENDER);
-    assert_int_equal(advice.number[1], player.budget.worlds);
-    char text[240];
-    wz_out out = wz_out_to(text, sizeof text);
-    wz_put_reason(&out, WZ_ENGLISH, WZ_FRENCH, &advice);
-    assert_non_null(strstr(text, "likely distributions"));
-    wz_solver_free(solver);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_worlds_fit_what_was_seen),
         cmocka_unit_test(test_every_world_is_equally_likely),
         cmocka_unit_test(test_a_contradiction_has_no_worlds),
-        cmocka_unit_test(test_likelihood_prefers_what_a_declarer_would_do),
         cmocka_unit_test(test_stakes_are_those_of_the_list),
-        cmocka_unit_test(test_levels_do_not_peek),
         cmocka_unit_test(test_levels_need_a_solver),
-        cmocka_unit_test(test_a_search_tells_its_reason),
     };
     return cmocka_run_group_tests_name("worlds", tests, NULL, NULL);
 }
