@@ -79,6 +79,17 @@ static void test_a_declaration_tells_of_the_hand(void **state) {
     assert_true(strangeness(&view, &odd) > plain + 2 * WZ__BIT);
 }
 
+/* A sensible declarer lays bare tens down, and keeps trumps. */
+static void test_a_discard_tells_of_the_hand(void **state) {
+    (void)state;
+    scene s;
+    begin(&s);
+    wz_view view = view_of(&s, 0);
+    wz__world odd = real_world(&s), sensible = odd; /* he kept the bare ten of hearts */
+    exchange(&sensible, 1, "HT", SKAT_PLACE, "S8");
+    assert_true(strangeness(&view, &odd) > strangeness(&view, &sensible) + WZ__BIT / 2);
+}
+
 /* Rearhand passed: hardly with all that. */
 static void test_a_pass_tells_of_the_hand(void **state) {
     (void)state;
@@ -155,6 +166,16 @@ static void test_likely_worlds_are_not_strange(void **state) {
 
 /* --- Ends --- */
 
+/* Forehand has taken six tricks in clubs; what he has left is high however the rest lies. */
+static void take_six(scene *s) {
+    scene_start(s, "isko", THREE);
+    scene_deal(s, "CJ SJ HJ DJ CA CT CK SA ST DA", "C9 C8 SK SQ S9 HA HT D9 D8 D7",
+               "CQ C7 S8 S7 H8 HQ H9 DT DK DQ", "HK H7");
+    scene_play(s,
+               "1 p 2 p 0 18 0 s w HK.H7 0 C.HK.H7 0 CJ 1 C8 2 C7 0 SJ 1 C9 2 CQ 0 HJ 1 D7 2 H9");
+    scene_play(s, "0 DJ 1 D8 2 S7 0 CT 1 D9 2 S8 0 CK 1 S9 2 HQ");
+}
+
 static void test_a_world_is_played_to_its_end(void **state) {
     (void)state;
     scene s;
@@ -166,6 +187,12 @@ static void test_a_world_is_played_to_its_end(void **state) {
     assert_in_range(end.points, 0, 120 - 11 - 3);
     wz__end again = wz__play_out(&view, &real, wz_first(cards_of("SK")));
     assert_memory_equal(&end, &again, sizeof end);
+    take_six(&s);
+    view = view_of(&s, 0);
+    real = real_world(&s);
+    end = wz__play_out(&view, &real, WZ_NO_CARD);
+    assert_int_equal(end.tricks, 10);
+    assert_int_equal(end.points, 120); /* what he laid down counts */
 }
 
 /* --- Decisions --- */
@@ -226,16 +253,10 @@ static void test_a_declaration_is_searched(void **state) {
 
 /* --- What is certain --- */
 
-/* The last four tricks: the jacks have gone, what is left is high however the rest lies. */
 static void test_4_4_4_a_proven_rest_is_claimed(void **state) {
     (void)state;
     scene s;
-    scene_start(&s, "isko", THREE);
-    scene_deal(&s, "CJ SJ HJ DJ CA CT CK SA ST DA", "C9 C8 SK SQ S9 HA HT D9 D8 D7",
-               "CQ C7 S8 S7 HK HQ H9 DT DK DQ", "H8 H7");
-    scene_play(&s,
-               "1 p 2 p 0 18 0 s w H8.H7 0 C.H8.H7 0 CJ 1 C8 2 C7 0 SJ 1 C9 2 CQ 0 HJ 1 D7 2 H9");
-    scene_play(&s, "0 DJ 1 D8 2 S7 0 CT 1 D9 2 S8 0 CK 1 S9 2 HQ");
+    take_six(&s);
     wz_view view = view_of(&s, 0);
     wz_advice advice = advice_of("club", &view);
     assert_int_equal(advice.move.kind, WZ_MOVE_SHOW);
@@ -294,6 +315,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_bit_is_half_as_likely),
         cmocka_unit_test(test_a_declaration_tells_of_the_hand),
+        cmocka_unit_test(test_a_discard_tells_of_the_hand),
         cmocka_unit_test(test_a_pass_tells_of_the_hand),
         cmocka_unit_test(test_a_card_tells_of_the_hand),
         cmocka_unit_test(test_the_past_is_recalled_as_it_was),
