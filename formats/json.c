@@ -47,10 +47,7 @@ char *wz_json_result(const wz_result *result) {
 }
 
 char *wz_json_deal(const wz_deal *deal) {
-    return wz_json_finish(json_pack(
-        "{s:o, s:o, s:o, s:o, s:o}", "number", wz_json_number(wz_deal_number(deal)), "forehand",
-        wz_json_cards(deal->hand[0]), "middlehand", wz_json_cards(deal->hand[1]), "rearhand",
-        wz_json_cards(deal->hand[2]), "skat", wz_json_cards(deal->skat)));
+    return wz_json_finish(wz_json_deal_object(wz_deal_number(deal), deal));
 }
 
 /* --- The games of a rule set --- */
@@ -170,6 +167,7 @@ static void set_count(json_t *object, const char *name, uint64_t count) {
 char *wz_json_bench(const wz_bench_report *report) {
     json_t *contracts = json_object(), *endings = json_object();
     set_count(contracts, "passed_in", report->passed_in);
+    set_count(contracts, "ramsch", report->ramsch);
     for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
         char name[8];
         wz_out out = wz_out_to(name, sizeof name);

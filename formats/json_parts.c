@@ -37,6 +37,12 @@ json_t *wz_json_cards(wz_cards set) {
     return array;
 }
 
+json_t *wz_json_deal_object(uint64_t number, const wz_deal *deal) {
+    return json_pack("{s:o, s:o, s:o, s:o, s:o}", "number", wz_json_number(number), "forehand",
+                     wz_json_cards(deal->hand[0]), "middlehand", wz_json_cards(deal->hand[1]),
+                     "rearhand", wz_json_cards(deal->hand[2]), "skat", wz_json_cards(deal->skat));
+}
+
 json_t *wz_json_declaration(wz_contract contract) {
     char word[8];
     wz_out out = wz_out_to(word, sizeof word);

@@ -18,6 +18,8 @@ json_t *wz_json_decimal(double number);
 json_t *wz_json_card(wz_card card);
 /* Highest first, by the order of grand. */
 json_t *wz_json_cards(wz_cards set);
+/* {"number","forehand","middlehand","rearhand","skat"} */
+json_t *wz_json_deal_object(uint64_t number, const wz_deal *deal);
 /* "GH" */
 json_t *wz_json_declaration(wz_contract contract);
 /* {"game","declaration","discard","points","value"} */

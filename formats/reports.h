@@ -44,7 +44,7 @@ void wz_replay_report_free(wz_replay_report *report);
 typedef struct wz_bench_report {
     uint64_t games, moves, seed;
     uint64_t contract[WZ_DECLARATIONS];
-    uint64_t passed_in;
+    uint64_t ramsch, passed_in;
     uint64_t ending[WZ_ENDING_COUNT]; /* of the declared games */
     uint64_t signature;
     uint64_t nanoseconds;

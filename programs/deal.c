@@ -1,17 +1,24 @@
-/* wenzel deal: a deal by its number, by chance, or the number of a deal. */
+/* wenzel deal: a deal by its number, by chance, or the number of a deal; fair deals and their check. */
+#include "programs/deal.h"
+
 #include "formats/json.h"
 #include "programs/cards_argument.h"
-#include "programs/cli.h"
 #include "programs/shuffled_deal.h"
 #include "runtime/seed.h"
 
-enum { RANDOM, SEED, CARDS, JSON, OPTIONS };
+enum { RANDOM, SEED, CARDS, JSON, FAIR, VERIFY, WORDS, OPTIONS = WORDS + DEAL_MOST_WORDS };
 
 static const struct cli_option options[OPTIONS] = {
     [RANDOM] = {.name = "random"},
     [SEED] = {.name = "seed", .kind = CLI_COUNT, .high = INT64_MAX},
     [CARDS] = {.name = "cards", .kind = CLI_TEXT},
     [JSON] = {.name = "json"},
+    [FAIR] = {.name = "fair"},
+    [VERIFY] = {.name = "verify", .kind = CLI_TEXT},
+    [WORDS] = {.name = "words", .kind = CLI_TEXT},
+    [WORDS + 1] = {.name = "words", .kind = CLI_TEXT},
+    [WORDS + 2] = {.name = "words", .kind = CLI_TEXT},
+    [WORDS + 3] = {.name = "words", .kind = CLI_TEXT},
 };
 
 static int deal_of_cards(const struct cli *cli, const char *text, wz_deal *deal) {
@@ -63,7 +70,7 @@ static void print_cards(const struct cli *cli, const char *name, unsigned width,
     putc('\n', cli->out);
 }
 
-static void print_deal(const struct cli *cli, const wz_deal *deal) {
+void deal_print(const struct cli *cli, const wz_deal *deal) {
     enum { WIDTH = 12 };
     cli_say(cli, cli->out, CLI_T_DEAL_NUMBER, CLI_NUMBER((int64_t)wz_deal_number(deal)));
     putc('\n', cli->out);
@@ -78,12 +85,17 @@ int cmd_deal(const struct cli *cli, int argc, char **argv) {
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     if (status != CLI_GO_ON) return status;
-    int ways = words + values[RANDOM].given + values[SEED].given + values[CARDS].given;
+    bool json = values[JSON].given;
+    int ways = words + values[RANDOM].given + values[SEED].given + values[CARDS].given +
+               values[FAIR].given + values[VERIFY].given;
     if (ways > 1) return cli_refuse(cli, CLI_T_DEAL_ONE_WAY);
+    if (values[FAIR].given) return deal_fair(cli, values + WORDS, json);
+    if (values[WORDS].given) return cli_refuse(cli, CLI_T_DEAL_WORDS_ALONE);
+    if (values[VERIFY].given) return deal_verify(cli, values[VERIFY].text, json);
     wz_deal deal = {{0}, 0};
     status = find_deal(cli, values, words > 0 ? argv[1] : NULL, &deal);
     if (status != CLI_GO_ON) return status;
-    if (values[JSON].given) return cli_print_json(cli, wz_json_deal(&deal));
-    print_deal(cli, &deal);
+    if (json) return cli_print_json(cli, wz_json_deal(&deal));
+    deal_print(cli, &deal);
     return CLI_DONE;
 }

@@ -5,5 +5,7 @@
 #include "wenzel/cards.h"
 
 wz_deal cli_shuffled_deal(wz_random *random);
+/* A number that depends on both, and tells neither. */
+uint64_t cli_stir(uint64_t number, uint64_t word);
 
 #endif

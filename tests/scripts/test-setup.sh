@@ -41,7 +41,7 @@ fake node <<'BODY'
 echo "$FAKE_NODE"
 BODY
 
-build_packages='gcc libc6-dev cmake ninja-build pkg-config libjansson-dev'
+build_packages='gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsodium-dev libsqlite3-dev libwebsockets-dev'
 test_packages='libcmocka-dev valgrind clang lld libclang-rt-14-dev wasi-libc
 libclang-rt-14-dev-wasm32 bsdutils patch'
 test_packages=${test_packages//$'\n'/ }
@@ -59,7 +59,7 @@ equal "complete machine: silent" "" "$(setup)"
 equal "complete machine: dry run says so" "setup: nothing is missing" "$(setup --dry-run build)"
 
 installed='gcc libc6-dev ninja-build pkg-config'
-equal "dry run names what is missing" "setup: missing: cmake libjansson-dev" "$(setup --dry-run)"
+equal "dry run names what is missing" "setup: missing: cmake libjansson-dev libsodium-dev libsqlite3-dev libwebsockets-dev" "$(setup --dry-run)"
 setup --dry-run >/dev/null
 equal "dry run installs nothing" "" "$(cat "$machine/log")"
 

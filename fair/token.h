@@ -1,0 +1,25 @@
+/* Tokens: what a browser holds to be known again, and what is kept of it.
+ *
+ * A token is 32 random bytes as text. Only its hash is ever stored: who reads the database still can't
+ * sit down in somebody's place. 256 bits can't be guessed, so a plain hash is enough; no salt, no slow
+ * function. Safe to call from any thread. */
+#ifndef WENZEL_FAIR_TOKEN_H
+#define WENZEL_FAIR_TOKEN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define WZ_TOKEN_ROOM 44 /* 43 letters, digits, '-' and '_' (base64url), and the end */
+
+typedef struct wz_token_hash {
+    uint8_t bytes[32];
+} wz_token_hash;
+
+/* A new token; false if the system has no random bytes to give. */
+bool wz_token_fresh(char token[WZ_TOKEN_ROOM]);
+/* What is stored of a token; false if the text is none, whatever it is. */
+bool wz_token_hashed(const char *token, wz_token_hash *hash);
+/* Is this the token of the hash? The time it takes tells nothing of the hash. */
+bool wz_token_matches(const char *token, const wz_token_hash *hash);
+
+#endif

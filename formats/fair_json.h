@@ -1,0 +1,39 @@
+/* Records of fair deals as JSON, and what checking them found, in words. docs/fair-deals.md has the
+ * format.
+ *
+ * Texts that are returned are one line in memory the caller frees, or NULL if memory ran out. Threads:
+ * no shared state. */
+#ifndef WENZEL_FORMATS_FAIR_JSON_H
+#define WENZEL_FORMATS_FAIR_JSON_H
+
+#include "fair/fair.h"
+#include "formats/series.h"
+
+#define WZ_FAIR_FORMAT "wenzel-fair"
+#define WZ_FAIR_VERSION 1
+
+/* {"format":"wenzel-fair","version":1,"table","game","commitment","secret","contributions":[{"seat",
+ * "random","words","receipt"}],"deal":{...}}; the deal is that of wz_json_deal */
+char *wz_json_fair(const wz_fair_record *record);
+/* Reads the document at the beginning of a text. `used` receives its length, also where it is well
+ * formed but no record, and 0 where it isn't; if it is NULL nothing but white space may follow. Whether
+ * the record is true is another matter: wz_fair_check. */
+bool wz_fair_read(const char *text, size_t length, wz_lang lang, wz_fair_record *record,
+                  size_t *used, wz_series_trouble *trouble);
+
+/* Are these words that can be given: UTF-8 without control characters, and not too long? */
+bool wz_fair_words_fit(const char *words);
+
+/* Names of the findings as data ("holds", "secret" ...), by wz_fair_finding. */
+extern const char *const wz_fair_words[WZ_FAIR_FINDINGS];
+/* What was found, as a sentence. */
+void wz_put_fair_verdict(wz_out *out, wz_lang lang, const wz_fair_verdict *verdict);
+/* {"line","table","game","commitment","number","fair","verdict","seat","say_de","say_en"}; `line` is
+ * where the record begins, "seat" is null where no seat is concerned */
+char *wz_json_fair_verdict(const wz_fair_record *record, const wz_fair_verdict *verdict,
+                           unsigned line);
+/* {"line","column","fair":null,"verdict":"unreadable","say"}; "column" is null where there is none to
+ * point at */
+char *wz_json_fair_trouble(const wz_series_trouble *trouble);
+
+#endif

@@ -1,0 +1,274 @@
+/* Incidents and rulings, in and out. */
+#include "formats/json_referee.h"
+
+#include <string.h>
+
+#include "formats/json_parts.h"
+#include "formats/json_read.h"
+
+/* --- Reading --- */
+
+static bool read_fact(wz_json_reading *reading, const wz_json_node *node, wz_fact fact,
+                      int16_t *value) {
+    if (json_is_null(node->json)) return true; /* unknown is a value */
+    bool truth = false;
+    int64_t number = 0;
+    unsigned word = 0;
+    int most = wz_most_of_fact(fact);
+    switch (wz_type_of_fact(fact)) {
+    case WZ_FACT_TRUTH:
+        if (!wz_json_truth_of(reading, node, &truth)) return false;
+        *value = truth;
+        return true;
+    case WZ_FACT_NUMBER:
+    case WZ_FACT_SIGNED:
+        if (!wz_json_int_of(reading, node, wz_type_of_fact(fact) == WZ_FACT_SIGNED ? -most : 0,
+                            most, &number))
+            return false;
+        *value = (int16_t)number;
+        return true;
+    default:
+        if (!wz_json_word_of(reading, node, wz_words_of_fact(fact), &word)) return false;
+        *value = (int16_t)word;
+        return true;
+    }
+}
+
+static bool read_facts(wz_json_reading *reading, const wz_json_node *facts, wz_incident *incident) {
+    if (!json_is_object(facts->json))
+        return wz_json_fail(reading, FORMATS_T_WANT_OBJECT, facts->path);
+    const char *key;
+    json_t *value;
+    json_object_foreach(facts->json, key, value) {
+        wz_json_node node;
+        int fact = wz_fact_named(key);
+        if (!wz_json_maybe(facts, key, &node)) return false;
+        if (fact < 0) return wz_json_fail(reading, FORMATS_T_UNKNOWN_KEY, node.path);
+        if (!read_fact(reading, &node, (wz_fact)fact, &incident->fact[fact])) return false;
+    }
+    return true;
+}
+
+static bool read_cards(wz_json_reading *reading, const wz_json_node *cards, wz_incident *incident) {
+    if (!json_is_object(cards->json))
+        return wz_json_fail(reading, FORMATS_T_WANT_OBJECT, cards->path);
+    const char *key;
+    json_t *value;
+    json_object_foreach(cards->json, key, value) {
+        wz_json_node node;
+        const char *text;
+        int place = wz_place_named(key);
+        if (!wz_json_maybe(cards, key, &node)) return false;
+        if (place < 0) return wz_json_fail(reading, FORMATS_T_UNKNOWN_KEY, node.path);
+        if (!wz_json_raw_text_of(reading, &node, &text)) return false;
+        wz_error error = wz_cards_from(text, &incident->cards[place], NULL);
+        if (error != WZ_OK) return wz_json_fail_error(reading, node.path, error);
+        incident->told |= (uint16_t)(1u << place);
+    }
+    return true;
+}
+
+static bool read_kind(wz_json_reading *reading, const wz_json_node *root, wz_incident *incident) {
+    wz_json_node node;
+    const char *name;
+    if (!wz_json_member(reading, root, "kind", &node) ||
+        !wz_json_raw_text_of(reading, &node, &name))
+        return false;
+    int kind = wz_incident_named(name);
+    if (kind < 0)
+        return wz_json_fail(reading, FORMATS_T_UNKNOWN_INCIDENT, node.path, WZ_SHOWN(name));
+    *incident = wz_incident_of((wz_incident_kind)kind);
+    return true;
+}
+
+static bool read_root(wz_json_reading *reading, const wz_json_node *root, wz_told_incident *told) {
+    static const char *const keys[] = {"id", "rules", "letter", "kind", "facts", "cards", NULL};
+    wz_json_node node;
+    if (!wz_json_object_of(reading, root, keys) || !read_kind(reading, root, &told->incident))
+        return false;
+    if (wz_json_maybe(root, "id", &node) &&
+        !wz_json_text_of(reading, &node, 1, told->id, sizeof told->id))
+        return false;
+    if (wz_json_maybe(root, "rules", &node) &&
+        !wz_json_text_of(reading, &node, 1, told->rules, sizeof told->rules))
+        return false;
+    if (wz_json_maybe(root, "letter", &node) && !wz_json_truth_of(reading, &node, &told->letter))
+        return false;
+    if (wz_json_maybe(root, "facts", &node) && !read_facts(reading, &node, &told->incident))
+        return false;
+    if (wz_json_maybe(root, "cards", &node) && !read_cards(reading, &node, &told->incident))
+        return false;
+    wz_error error = wz_incident_check(&told->incident);
+    return error == WZ_OK || wz_json_fail_error(reading, "cards", error);
+}
+
+bool wz_incident_read(const char *text, size_t length, wz_lang lang, wz_told_incident *told,
+                      size_t *used, wz_series_trouble *trouble) {
+    wz_json_reading reading = {lang, trouble};
+    memset(told, 0, sizeof *told);
+    json_t *document = wz_json_parse(&reading, text, length, used);
+    if (!document) return false;
+    wz_json_node root = wz_json_root(document);
+    bool read = read_root(&reading, &root, told);
+    json_decref(document);
+    return read;
+}
+
+/* --- Writing --- */
+
+/* Names of the vocabulary are written in small letters. */
+static json_t *small(const char *capitals) {
+    char text[48];
+    wz_out out = wz_out_to(text, sizeof text);
+    for (; *capitals; capitals++)
+        wz_put_char(&out,
+                    *capitals >= 'A' && *capitals <= 'Z' ? (char)(*capitals + 32) : *capitals);
+    return json_string(text);
+}
+
+static void set_small(json_t *object, const char *capitals, json_t *value) {
+    json_t *key = small(capitals);
+    if (key) json_object_set_new(object, json_string_value(key), value);
+    json_decref(key);
+}
+
+static json_t *fact_value(wz_fact fact, int value) {
+    switch (wz_type_of_fact(fact)) {
+    case WZ_FACT_TRUTH: return json_boolean(value);
+    case WZ_FACT_WORD: return json_string(wz_words_of_fact(fact)[value]);
+    default: return json_integer(value);
+    }
+}
+
+char *wz_json_incident(const wz_told_incident *told) {
+    json_t *facts = json_object(), *cards = json_object(), *root = json_object();
+    for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
+        if (told->incident.fact[i] != WZ_UNKNOWN)
+            set_small(facts, wz_fact_name((wz_fact)i),
+                      fact_value((wz_fact)i, told->incident.fact[i]));
+    for (unsigned i = 0; i < WZ_PLACE_COUNT; i++) {
+        if (!(told->incident.told >> i & 1)) continue;
+        char text[128];
+        wz_out out = wz_out_to(text, sizeof text);
+        wz_put_cards(&out, told->incident.cards[i], 0);
+        set_small(cards, wz_place_name((wz_place)i), json_string(text));
+    }
+    if (told->id[0]) json_object_set_new(root, "id", json_string(told->id));
+    if (told->rules[0]) json_object_set_new(root, "rules", json_string(told->rules));
+    if (told->letter) json_object_set_new(root, "letter", json_true());
+    json_object_set_new(root, "kind",
+                        small(wz_incident_name((wz_incident_kind)told->incident.kind)));
+    json_object_set_new(root, "facts", facts);
+    json_object_set_new(root, "cards", cards);
+    return wz_json_finish(root);
+}
+
+static void set_words(json_t *root, const char *key, const wz_ruling *ruling, wz_lang lang,
+                      void (*put)(wz_out *, wz_lang, const wz_ruling *)) {
+    char text[4096];
+    wz_out out = wz_out_to(text, sizeof text);
+    put(&out, lang, ruling);
+    json_object_set_new(root, key, json_string(text));
+}
+
+static const char *const remedies[WZ_REMEDIES] = {
+    [WZ_REMEDY_CARD_BACK] = "card_back",
+    [WZ_REMEDY_TRICK_BACK] = "trick_back",
+    [WZ_REMEDY_COMPLETE_TRICK] = "complete_trick",
+    [WZ_REMEDY_DRAW_SKAT] = "draw_skat",
+    [WZ_REMEDY_DECLARE_NOW] = "declare_now",
+    [WZ_REMEDY_LAY_OPEN] = "lay_open",
+    [WZ_REMEDY_BID_IN_ORDER] = "bid_in_order",
+    [WZ_REMEDY_COUNTS] = "counts",
+    [WZ_REMEDY_FIRST_WORD_COUNTS] = "first_word_counts",
+    [WZ_REMEDY_GAME_BY_BID] = "game_by_bid",
+};
+static const char *const rights[WZ_RIGHTS] = {
+    [WZ_RIGHT_DECLARER_PLAY_ON] = "declarer_may_demand_play_on",
+    [WZ_RIGHT_DEFENDERS_PLAY_ON] = "opponents_may_demand_play_on",
+    [WZ_RIGHT_DECLARER_GAME_OR_PLAY] = "declarer_may_play_instead",
+};
+
+static json_t *or_null(const char *text) { return text ? json_string(text) : json_null(); }
+
+char *wz_json_ruling(const char *id, const wz_ruling *ruling) {
+    json_t *root = json_object(), *paragraphs = json_array(), *ask = json_array(),
+           *principles = json_array();
+    if (id && id[0]) json_object_set_new(root, "id", wz_json_string(id));
+    json_object_set_new(root, "kind", small(wz_incident_name((wz_incident_kind)ruling->kind)));
+    json_object_set_new(root, "ruled", small(wz_ruled_name((wz_ruled)ruling->ruled)));
+    json_object_set_new(root, "leaning", small(wz_ruled_name((wz_ruled)ruling->leaning)));
+    json_object_set_new(root, "level",
+                        ruling->level == WZ_LEVEL_NONE
+                            ? json_null()
+                            : small(wz_ruled_level_name((wz_ruled_level)ruling->level)));
+    json_object_set_new(root, "value", ruling->valued ? json_integer(ruling->value) : json_null());
+    static const char *const proofs[] = {"not_finished", "proven", "refuted"};
+    json_object_set_new(root, "proof", or_null(ruling->proof_asked ? proofs[ruling->proof] : NULL));
+    json_object_set_new(root, "remedy", or_null(remedies[ruling->remedy]));
+    json_object_set_new(root, "right", or_null(rights[ruling->right]));
+    json_object_set_new(root, "warning", json_boolean(ruling->warned));
+    json_object_set_new(root, "by_court", json_boolean(ruling->by_court));
+    json_object_set_new(root, "by_letter", json_boolean(ruling->by_letter));
+    for (unsigned i = 0; i < ruling->paragraphs; i++)
+        json_array_append_new(paragraphs, json_string(ruling->paragraph[i]));
+    json_object_set_new(root, "paragraphs", paragraphs);
+    set_words(root, "ruling_de", ruling, WZ_GERMAN, wz_put_ruling);
+    set_words(root, "ruling_en", ruling, WZ_ENGLISH, wz_put_ruling);
+    set_words(root, "argument_de", ruling, WZ_GERMAN, wz_put_argument);
+    set_words(root, "argument_en", ruling, WZ_ENGLISH, wz_put_argument);
+    for (unsigned i = 0; i < ruling->asked; i++)
+        json_array_append_new(ask, small(wz_fact_name((wz_fact)ruling->ask[i])));
+    json_object_set_new(root, "ask", ask);
+    for (unsigned i = 0; i < WZ_PRINCIPLE_COUNT; i++)
+        if (ruling->used >> i & 1)
+            json_array_append_new(principles, small(wz_principle_name((wz_principle)i)));
+    json_object_set_new(root, "principles", principles);
+    return wz_json_finish(root);
+}
+
+/* --- The vocabulary --- */
+
+static json_t *schema_of_fact(wz_fact fact) {
+    static const char *const types[] = {"truth", "number", "number", "word"};
+    json_t *json = json_pack("{s:s}", "type", types[wz_type_of_fact(fact)]);
+    if (wz_type_of_fact(fact) == WZ_FACT_WORD) {
+        json_t *words = json_array();
+        for (const char *const *word = wz_words_of_fact(fact); *word; word++)
+            json_array_append_new(words, json_string(*word));
+        json_object_set_new(json, "words", words);
+    } else if (wz_type_of_fact(fact) != WZ_FACT_TRUTH) {
+        int most = wz_most_of_fact(fact);
+        int least = wz_type_of_fact(fact) == WZ_FACT_SIGNED ? -most : 0;
+        json_object_set_new(json, "least", json_integer(least));
+        json_object_set_new(json, "most", json_integer(most));
+    }
+    json_object_set_new(json, "de", json_string(wz_fact_question(WZ_GERMAN, fact)));
+    json_object_set_new(json, "en", json_string(wz_fact_question(WZ_ENGLISH, fact)));
+    return json;
+}
+
+static json_t *schema_of_kind(wz_incident_kind kind) {
+    json_t *facts = json_array();
+    for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
+        if (wz_fact_matters(kind, (wz_fact)i))
+            json_array_append_new(facts, small(wz_fact_name((wz_fact)i)));
+    return json_pack("{s:s, s:s, s:o}", "de", wz_incident_title(WZ_GERMAN, kind), "en",
+                     wz_incident_title(WZ_ENGLISH, kind), "facts", facts);
+}
+
+char *wz_json_referee_schema(void) {
+    json_t *kinds = json_object(), *facts = json_object(), *places = json_array(),
+           *decisions = json_array();
+    for (unsigned i = 0; i < WZ_INCIDENT_COUNT; i++)
+        set_small(kinds, wz_incident_name((wz_incident_kind)i),
+                  schema_of_kind((wz_incident_kind)i));
+    for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
+        set_small(facts, wz_fact_name((wz_fact)i), schema_of_fact((wz_fact)i));
+    for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
+        json_array_append_new(places, small(wz_place_name((wz_place)i)));
+    for (unsigned i = 0; i < WZ_RULED_COUNT; i++)
+        json_array_append_new(decisions, small(wz_ruled_name((wz_ruled)i)));
+    return wz_json_finish(json_pack("{s:o, s:o, s:o, s:o}", "kinds", kinds, "facts", facts, "cards",
+                                    places, "decisions", decisions));
+}

@@ -1,0 +1,32 @@
+/* Incidents and rulings as JSON (docs/referee.md).
+ *
+ * An incident is {"kind","facts":{...},"cards":{...}} with "id", "rules" and "letter" if they are
+ * wanted. A fact is true or false, a number or a word; null stands for unknown, as a missing one does.
+ * Functions that return a text return one line in memory the caller frees, or NULL if memory ran
+ * out. */
+#ifndef WENZEL_FORMATS_JSON_REFEREE_H
+#define WENZEL_FORMATS_JSON_REFEREE_H
+
+#include "formats/series.h"
+#include "wenzel/referee.h"
+
+typedef struct wz_told_incident {
+    char id[64];    /* "" if there is none */
+    char rules[64]; /* name of a preset; "" = as the reader wishes */
+    bool letter;
+    wz_incident incident;
+} wz_told_incident;
+
+/* Reads one incident at the beginning of a text. `used` receives its length; if it is NULL nothing but
+ * white space may follow. False on trouble. */
+bool wz_incident_read(const char *text, size_t length, wz_lang lang, wz_told_incident *told,
+                      size_t *used, wz_series_trouble *trouble);
+/* The incident as it is read. */
+char *wz_json_incident(const wz_told_incident *told);
+/* {"id","kind","ruled","leaning","level","value","proof","remedy","right","by_court","by_letter",
+ * "paragraphs","ruling_de","ruling_en","argument_de","argument_en","ask":[...],"principles":[...]} */
+char *wz_json_ruling(const char *id, const wz_ruling *ruling);
+/* All kinds with the facts that matter for them, all facts with their values, all decisions. */
+char *wz_json_referee_schema(void);
+
+#endif

@@ -1,0 +1,1 @@
+wenzel deal --verify - --lang en </dev/null

@@ -1,0 +1,1 @@
+wenzel deal --fair --words $'a\tb' --lang en

@@ -1,0 +1,1 @@
+wenzel deal --fair --words A --words B --words C --words D --json | grep -o "\"words\":\"[^\"]*\""

@@ -1,0 +1,1 @@
+head -n 1 fair-changed.jsonl | wenzel deal --verify -

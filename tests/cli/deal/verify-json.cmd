@@ -1,0 +1,1 @@
+wenzel deal --verify fair.json --json

@@ -1,0 +1,87 @@
+// A second opinion on records of fair deals: written from docs/fair-deals.md with Node's own
+// cryptography, sharing nothing with Wenzel. Reads JSON Lines, prints one word for each record:
+// holds, secret, order, contribution, number or cards.
+//
+// usage: node fair.mjs [FILE]
+import { createHash, createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+const DEALS = 2753294408504640;
+
+const sha256 = (text) => createHash("sha256").update(text, "utf8").digest("hex");
+const hmac = (key, text) =>
+    createHmac("sha256", Buffer.from(key, "hex")).update(text, "utf8").digest("hex");
+
+const written = (text) => `${Buffer.byteLength(text, "utf8")}:${text}`;
+const head = (record, purpose) =>
+    `wenzel-fair-1 ${purpose}\ntable ${written(record.table)}\ngame ${record.game}\n`;
+const gift = ({ seat, random, words }) =>
+    `seat ${seat}\nrandom ${random}\nwords ${written(words)}\n`;
+
+const commitmentOf = (record) => sha256(head(record, "commitment") + `secret ${record.secret}\n`);
+const receiptOf = (record, contribution) =>
+    sha256(head(record, "receipt") + `commitment ${record.commitment}\n` + gift(contribution));
+
+function numberOf(record) {
+    const before =
+        head(record, "deal") +
+        `commitment ${record.commitment}\n` +
+        record.contributions.map(gift).join("");
+    for (let attempt = 0; ; attempt++) {
+        const code = hmac(record.secret, before + `attempt ${attempt}\n`);
+        const number = parseInt(code.slice(0, 13), 16);
+        if (number < DEALS) return number;
+    }
+}
+
+// --- From the number to the cards ---
+
+function choose(n, k) {
+    let result = 1n;
+    for (let i = 0; i < k; i++) result = (result * BigInt(n - i)) / BigInt(i + 1);
+    return n < k ? 0n : result;
+}
+
+// The hand with this number among all hands of ten of these cards, and the cards left over.
+function takeHand(number, cards) {
+    const hand = [];
+    let place = cards.length;
+    for (let left = 10; left > 0; left--) {
+        do place--;
+        while (choose(place, left) > number);
+        number -= choose(place, left);
+        hand.push(cards[place]);
+    }
+    return [hand, cards.filter((card) => !hand.includes(card))];
+}
+
+function dealOf(number) {
+    const deck = [..."DHSC"].flatMap((suit) => [..."789QKTAJ"].map((rank) => suit + rank));
+    const rear = choose(12, 10);
+    const middle = choose(22, 10);
+    const all = BigInt(number);
+    const [forehand, after1] = takeHand(all / rear / middle, deck);
+    const [middlehand, after2] = takeHand((all / rear) % middle, after1);
+    const [rearhand, skat] = takeHand(all % rear, after2);
+    return { forehand, middlehand, rearhand, skat };
+}
+
+const sameCards = (a, b) => [...a].sort().join() === [...b].sort().join();
+
+// --- The verdict ---
+
+function verdict(record) {
+    if (commitmentOf(record) !== record.commitment) return "secret";
+    const seats = record.contributions.map((contribution) => contribution.seat);
+    if (seats.some((seat, i) => i > 0 && seat <= seats[i - 1])) return "order";
+    if (record.contributions.some((one) => receiptOf(record, one) !== one.receipt))
+        return "contribution";
+    if (numberOf(record) !== record.deal.number) return "number";
+    const cards = dealOf(record.deal.number);
+    if (Object.keys(cards).some((place) => !sameCards(cards[place], record.deal[place])))
+        return "cards";
+    return "holds";
+}
+
+for (const line of readFileSync(process.argv[2] ?? 0, "utf8").split("\n"))
+    if (line.trim() !== "") console.log(verdict(JSON.parse(line)));
