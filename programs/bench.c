@@ -1,17 +1,16 @@
-/* wenzel bench: random legal games through the rules, as fast as they go; the solver has its own
- * file. */
-#include <inttypes.h>
+/* wenzel bench: random legal games through the rules, as fast as they go; players and solver have
+ * their own files. */
 #include <string.h>
 
-#include "formats/json.h"
+#include "programs/bench_players.h"
+#include "programs/bench_report.h"
 #include "programs/bench_solver.h"
-#include "programs/cli.h"
 #include "programs/shuffled_deal.h"
 #include "runtime/clock.h"
 #include "wenzel/game.h"
 
 enum { GAMES, SEED, DEALS, JSON, OPTIONS };
-enum { DEFAULT_GAMES = 100000, MOST_GAMES = 1000000000 };
+enum { MOST_GAMES = 1000000000 };
 
 static const struct cli_option options[OPTIONS] = {
     [GAMES] = {.name = "games", .kind = CLI_COUNT, .low = 1, .high = MOST_GAMES},
@@ -20,13 +19,15 @@ static const struct cli_option options[OPTIONS] = {
     [JSON] = {.name = "json"},
 };
 
-/* What can be measured, and the options that have nothing to do with it. */
+/* What can be measured, the options that have nothing to do with it, and how many games it takes. */
 static const struct {
     const char *name;
     uint8_t foreign[2];
     uint8_t foreigners;
-} subjects[] = {{"rules", {DEALS}, 1}, {"solver", {GAMES, SEED}, 2}};
-enum { RULES, SOLVER, SUBJECTS };
+    int64_t games;
+} subjects[] = {
+    {"rules", {DEALS}, 1, 100000}, {"players", {DEALS}, 1, 10000}, {"solver", {GAMES, SEED}, 2, 0}};
+enum { RULES, PLAYERS, SOLVER, SUBJECTS };
 
 /* How often each kind of move is chosen where several are legal. Most games are played to the last
  * trick; every eighth may be shortened. */
@@ -38,26 +39,6 @@ static const uint8_t weights[WZ_MOVE_KIND_COUNT] = {
     UP_TO_THE_DECLARATION, [WZ_MOVE_PLAY] = 100, [WZ_MOVE_RESIGN] = 2, [WZ_MOVE_SHOW] = 2,
     [WZ_MOVE_THROW] = 1,   [WZ_MOVE_AGREE] = 1,  [WZ_MOVE_REFUSE] = 1,
 };
-
-/* --- The signature: every move and every result, the same on every machine --- */
-
-static uint64_t mix(uint64_t sum, uint64_t word) {
-    sum = (sum ^ word) * UINT64_C(0x9e3779b97f4a7c15);
-    return sum ^ sum >> 29;
-}
-
-static uint64_t sign_move(uint64_t sum, const wz_move *move) {
-    uint64_t head = move->kind | (uint64_t)move->who << 8 | (uint64_t)move->card << 16 |
-                    (uint64_t)move->level << 24 | (uint64_t)move->number << 32 |
-                    (uint64_t)move->contract.kind << 48 | (uint64_t)move->contract.flags << 56;
-    sum = mix(sum, head);
-    return mix(sum, move->cards[0] | (uint64_t)move->cards[1] << 32);
-}
-
-static uint64_t sign_result(uint64_t sum, const wz_result *result) {
-    return mix(sum, result->kind | (uint64_t)result->won << 8 | (uint64_t)result->overbid << 16 |
-                        (uint64_t)result->factor << 24 | (uint64_t)(uint16_t)result->value << 32);
-}
 
 /* --- One game --- */
 
@@ -95,16 +76,6 @@ static bool make_move(wz_game *game, uint64_t number, wz_random *random, wz_move
            wz_apply(game, move) == WZ_OK;
 }
 
-static void count_result(wz_bench_report *report, const wz_game *game, const wz_result *result) {
-    int index = wz_declaration_index(game->table.contract);
-    if (result->kind == WZ_RESULT_PASSED_IN || index < 0) {
-        report->passed_in++;
-        return;
-    }
-    report->contract[index]++;
-    report->ending[game->table.ending]++;
-}
-
 /* Plays one game into the report; false if the rules contradict themselves. */
 static bool play_game(const wz_rules *rules, wz_random *random, wz_bench_report *report) {
     wz_deal deal = cli_shuffled_deal(random);
@@ -112,62 +83,17 @@ static bool play_game(const wz_rules *rules, wz_random *random, wz_bench_report 
     wz_game game;
     wz_game_start(&game, rules, false);
     if (wz_apply(&game, &move) != WZ_OK) return false;
-    report->signature = mix(report->signature, deal.hand[0] | (uint64_t)deal.hand[1] << 32);
-    report->signature = mix(report->signature, deal.hand[2] | (uint64_t)deal.skat << 32);
-    report->moves++;
+    bench_note_deal(report, &deal);
     while (!wz_over(&game.table)) {
         if (!make_move(&game, report->games, random, &move)) return false;
-        report->signature = sign_move(report->signature, &move);
-        report->moves++;
+        bench_note_move(report, &move);
     }
-    wz_result result;
-    if (wz_game_result(&game, &result) != WZ_OK) return false;
-    report->signature = sign_result(report->signature, &result);
-    count_result(report, &game, &result);
-    report->games++;
-    return true;
+    return bench_note_result(report, &game);
 }
 
-/* --- The report --- */
-
-static void print_share(const struct cli *cli, const wz_bench_report *report, const char *name,
-                        uint64_t count) {
-    fprintf(cli->out, "  %-3s %5.2f %%", name, 100.0 * (double)count / (double)report->games);
-}
-
-/* A line for each kind of game, its declarations side by side. */
-static void print_contracts(const struct cli *cli, const wz_bench_report *report) {
-    cli_say(cli, cli->out, CLI_T_BENCH_CONTRACTS);
-    for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
-        char name[8];
-        wz_contract contract = wz_declaration(i);
-        wz_out out = wz_out_to(name, sizeof name);
-        wz_put_contract(&out, contract);
-        if (i == 0 || wz_declaration(i - 1).kind != contract.kind) putc('\n', cli->out);
-        print_share(cli, report, name, report->contract[i]);
-    }
-    putc('\n', cli->out);
-    print_share(cli, report, "-", report->passed_in);
-    putc('\n', cli->out);
-}
-
-static void print_report(const struct cli *cli, const wz_bench_report *report) {
-    char mean[32], rate[32], signature[20];
-    snprintf(mean, sizeof mean, "%.1f", wz_bench_mean_moves(report));
-    snprintf(rate, sizeof rate, "%.0f", wz_bench_games_per_second(report));
-    snprintf(signature, sizeof signature, "%016" PRIx64, report->signature);
-    cli_say(cli, cli->out, CLI_T_BENCH_GAMES, CLI_NUMBER((int64_t)report->games),
-            CLI_NUMBER((int64_t)report->seed), CLI_NUMBER((int64_t)report->moves), mean);
-    print_contracts(cli, report);
-    cli_say(cli, cli->out, CLI_T_BENCH_SIGNATURE, signature);
-    cli_say(cli, cli->out, CLI_T_BENCH_SPEED, rate);
-}
-
-static int bench_rules(const struct cli *cli, const struct cli_value *values) {
-    wz_bench_report report = {0};
-    report.seed = values[SEED].given ? (uint64_t)values[SEED].number : 1;
-    int64_t games = values[GAMES].given ? values[GAMES].number : DEFAULT_GAMES;
-    wz_random random = wz_random_from(report.seed);
+static int bench_rules(const struct cli *cli, int64_t games, uint64_t seed, bool json) {
+    wz_bench_report report = {.seed = seed};
+    wz_random random = wz_random_from(seed);
     wz_rules rules;
     if (wz_rules_named("isko", &rules) != WZ_OK) return cli_refuse_error(cli, WZ_E_UNKNOWN_RULES);
     uint64_t began = wz_clock_nanoseconds();
@@ -177,9 +103,7 @@ static int bench_rules(const struct cli *cli, const struct cli_value *values) {
             return CLI_BAD_NEWS;
         }
     report.nanoseconds = wz_clock_nanoseconds() - began;
-    if (values[JSON].given) return cli_print_json(cli, wz_json_bench(&report));
-    print_report(cli, &report);
-    return CLI_DONE;
+    return bench_show(cli, &report, json);
 }
 
 int cmd_bench(const struct cli *cli, int argc, char **argv) {
@@ -198,6 +122,12 @@ int cmd_bench(const struct cli *cli, int argc, char **argv) {
             return cli_refuse(cli, CLI_T_BENCH_FOREIGN, options[option].name,
                               subjects[subject].name);
     }
-    return subject == RULES ? bench_rules(cli, values)
-                            : bench_solver(cli, values[DEALS].text, values[JSON].given);
+    int64_t games = values[GAMES].given ? values[GAMES].number : subjects[subject].games;
+    uint64_t seed = values[SEED].given ? (uint64_t)values[SEED].number : 1;
+    bool json = values[JSON].given;
+    switch (subject) {
+    case RULES: return bench_rules(cli, games, seed, json);
+    case PLAYERS: return bench_players(cli, games, seed, json);
+    default: return bench_solver(cli, values[DEALS].text, json);
+    }
 }

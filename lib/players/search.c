@@ -1,13 +1,16 @@
 /* The levels that search: in more and more worlds, and more and more of what there is to decide. */
 #include "players/search.h"
 
-wz__meter wz__meter_start(const wz_player *player) {
-    return (wz__meter){.player = player, .start = wz_solver_nodes(player->solver)};
+/* What the solver remembers saves nodes: with a bound it starts afresh, so that a decision repeats. */
+wz__meter wz__meter_start(const wz_player *player, unsigned parts) {
+    if (player->budget.nodes) wz_solver_forget(player->solver);
+    return (wz__meter){.solver = player->solver,
+                       .start = wz_solver_nodes(player->solver),
+                       .bound = player->budget.nodes ? player->budget.nodes / parts + 1 : 0};
 }
 
 bool wz__is_spent(const wz__meter *meter) {
-    uint64_t bound = meter->player->budget.nodes;
-    return bound && wz_solver_nodes(meter->player->solver) - meter->start > bound;
+    return meter->bound && wz_solver_nodes(meter->solver) - meter->start > meter->bound;
 }
 
 /* What is not searched is decided by rule of thumb: a table can't take its entries from another one at

@@ -49,12 +49,13 @@ typedef struct wz__appraisal {
 bool wz__appraise(wz_solver *solver, const wz_view *view, const wz__world *world,
                   const wz__stakes *stakes, wz_card card, wz__appraisal *sum);
 
-/* The solver's nodes, counted from the beginning of a decision. */
+/* The solver's nodes, counted from the beginning of a part of a decision. */
 typedef struct wz__meter {
-    const wz_player *player;
-    uint64_t start;
+    const wz_solver *solver;
+    uint64_t start, bound; /* 0 = no bound */
 } wz__meter;
-wz__meter wz__meter_start(const wz_player *player);
+/* `parts`: how many parts have to share the budget. */
+wz__meter wz__meter_start(const wz_player *player, unsigned parts);
 bool wz__is_spent(const wz__meter *meter);
 
 wz_decider wz__search_auction, wz__search_declare, wz__search_play, wz__search_speak,

@@ -73,10 +73,10 @@ static bool declared(const wz_view *view, const wz__plan *plan, wz_view *after) 
 }
 
 static wz__appraisal appraise(const wz_player *player, const wz_view *view, const wz__plan *plan,
-                              const wz__world worlds[], unsigned count) {
+                              const wz__world worlds[], unsigned count, unsigned parts) {
     unsigned me = view->viewer.i;
     wz__appraisal sum = {0};
-    wz__meter meter = wz__meter_start(player);
+    wz__meter meter = wz__meter_start(player, parts);
     wz_view after;
     if (!declared(view, plan, &after)) return sum;
     wz__stakes stakes;
@@ -108,7 +108,7 @@ bool wz__search_declare(const wz_player *player, const wz_view *view, const wz_o
     wz__appraisal best_sum = {0};
     int64_t most = INT64_MIN;
     for (unsigned i = 0; i < list.count; i++) {
-        wz__appraisal sum = appraise(player, view, &list.of[i].plan, worlds, count);
+        wz__appraisal sum = appraise(player, view, &list.of[i].plan, worlds, count, list.count);
         if (!sum.worlds || merit(&list.of[i], &sum) <= most) continue;
         most = merit(&list.of[i], &sum);
         best = &list.of[i];

@@ -64,7 +64,7 @@ static unsigned weigh(const wz_player *player, const wz_view *view, wz_cards leg
     *w = (weighing){.cards = 0};
     for (wz_cards left = different_cards(view, legal); left && w->cards < 10;)
         w->of[w->cards++].card = wz_take_first(&left);
-    wz__meter meter = wz__meter_start(player);
+    wz__meter meter = wz__meter_start(player, 1);
     while (done < wanted && (done < AT_LEAST || !wz__is_spent(&meter)) &&
            weigh_in(player, view, &worlds[done], w))
         done++;

@@ -167,13 +167,19 @@ equal 'a defence goes on as well' "$(untimed <defence.json)" "$(untimed <torn.js
 
 # --- No illegal move -------------------------------------------------------------------
 
-deals=50
-[ -z "${WENZEL_LONG-}" ] || deals=1667
-equal 'a mixed match ends well' 0 \
-    "$(status_of arena thumb club:2 tournament:2 --deals $deals --save mixed --json --seed 11)"
-equal 'nobody made a fault' 3 "$(grep -o '"faults":{}' out | wc -l)"
-equal 'all games were played' "\"games\":$((6 * deals))" "$(grep -oE '"games":[0-9]+' out | head -n 1)"
-contains 'and replay' "games $((6 * deals)), reproduced $((6 * deals))," "$("$WENZEL" replay mixed)"
+# Together all four levels, in 300 games; 10,000 in long runs.
+deals=25
+[ -z "${WENZEL_LONG-}" ] || deals=834
+for trio in 'thumb club:2 tournament:2' 'beginner tournament:2 expert:2'; do
+    # shellcheck disable=SC2086 # three words
+    equal "a mixed match ends well: $trio" 0 \
+        "$(status_of arena $trio --deals $deals --save "mixed $trio" --json --seed 11)"
+    equal 'nobody made a fault' 3 "$(grep -o '"faults":{}' out | wc -l)"
+    equal 'all games were played' "\"games\":$((6 * deals))" \
+        "$(grep -oE '"games":[0-9]+' out | head -n 1)"
+    contains 'and replay' "games $((6 * deals)), reproduced $((6 * deals))," \
+        "$("$WENZEL" replay "mixed $trio")"
+done
 equal 'under house rules' 0 \
     "$(status_of arena thumb club:2 expert:2 --deals 5 --rules house --json --seed 12)"
 equal 'and in ramsch, which one who always passes brings about' 0 \

@@ -82,6 +82,11 @@ static const lesson lessons[] = {
       "CJ SJ CA HA HK HQ H8 H7 DK D7", "DA D8"},
      "1 p 2 18 0 p 2 HH 0 D9 1 DQ",
      "2 DK"},
+    {"suit_declarer_rear_plain", "take_over", "isko", /* nothing is left that the nine could catch */
+     {"CJ CA C8 C7 HT HQ H9 H8 DA D7", "DJ CK C9 SK S9 S8 S7 HA H7 DT",
+      "SJ HJ SA ST SQ HK DK DQ D9 D8", "CT CQ"},
+     "1 p 2 18 0 y 2 20 0 y 2 22 0 y 2 p 0 s w CT.CQ 0 C.HQ.D7 0 HT 1 HA 2 HK 1 H7 2 D8",
+     "0 H8"},
     {"suit_declarer_rear_plain", "give_cheap", "isko",
      {"DJ SK S9 HT HK H8 DK DQ D8 D7", "SJ CK ST SQ HA HQ H9 H7 DT D9",
       "CJ HJ CA CQ C9 C8 C7 SA S8 DA", "CT S7"},

@@ -1,0 +1,1 @@
+wenzel bench players --deals numbered.txt
