@@ -38,10 +38,25 @@ static wz_error turn_deal(const wz_chronicle *chronicle, const wz_event *event, 
     return wz_apply(&turn->game, &move);
 }
 
+bool wz_chronicle_decided(const wz_chronicle *chronicle) {
+    return chronicle->faulty.i < 3 || wz_over(&chronicle->game.table);
+}
+
 static wz_error turn_move(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn) {
     if (!chronicle->playing) return WZ_E_NO_GAME_UNDER_WAY;
+    if (wz_chronicle_decided(chronicle)) return WZ_E_GAME_OVER;
     if (chronicle->log->count == WZ_MAX_MOVES) return WZ_E_TOO_MANY_MOVES;
     return wz_apply(&turn->game, &event->move);
+}
+
+/* Only one who plays, and is no human being, can fail. */
+static wz_error turn_fault(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn) {
+    (void)turn;
+    if (!chronicle->playing) return WZ_E_NO_GAME_UNDER_WAY;
+    if (wz_chronicle_decided(chronicle)) return WZ_E_GAME_OVER;
+    if (!wz_plain_text(event->reason, 1, sizeof event->reason)) return WZ_E_NAME;
+    bool plays = wz_series_position(&chronicle->series, event->who).i < 3;
+    return plays && chronicle->people[event->who.i].player[0] ? WZ_OK : WZ_E_NO_SUCH_PLAYER;
 }
 
 static bool same_entry(const wz_entry *a, const wz_entry *b) {
@@ -55,8 +70,9 @@ static bool same_entry(const wz_entry *a, const wz_entry *b) {
 static wz_error result_of(const wz_chronicle *chronicle, wz_entry *entry, wz_result *result) {
     if (!chronicle->playing) return WZ_E_NO_GAME_UNDER_WAY;
     const wz_game *game = &chronicle->game;
-    if (!wz_over(&game->table)) return WZ_E_GAME_NOT_OVER;
-    wz_error error = wz_game_result(game, result);
+    if (!wz_chronicle_decided(chronicle)) return WZ_E_GAME_NOT_OVER;
+    wz_error error = chronicle->faulty.i < 3 ? wz_game_fault_result(game, chronicle->faulty, result)
+                                             : wz_game_result(game, result);
     if (error != WZ_OK) return error;
     return wz_entry_of_result(&chronicle->series, result, game->table.declarer, entry);
 }
@@ -112,10 +128,11 @@ static wz_error turn_time_up(const wz_chronicle *chronicle, const wz_event *even
 
 wz_error wz_chronicle_turn(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn) {
     static turn_function *const turns[WZ_EVENT_KINDS] = {
-        [WZ_EVENT_DEAL] = turn_deal,     [WZ_EVENT_MOVE] = turn_move,
-        [WZ_EVENT_RESULT] = turn_result, [WZ_EVENT_ABANDON] = turn_abandon,
-        [WZ_EVENT_TYPED] = turn_typed,   [WZ_EVENT_JOIN] = turn_join,
-        [WZ_EVENT_LEAVE] = turn_leave,   [WZ_EVENT_TIME_UP] = turn_time_up,
+        [WZ_EVENT_DEAL] = turn_deal,       [WZ_EVENT_MOVE] = turn_move,
+        [WZ_EVENT_RESULT] = turn_result,   [WZ_EVENT_FAULT] = turn_fault,
+        [WZ_EVENT_ABANDON] = turn_abandon, [WZ_EVENT_TYPED] = turn_typed,
+        [WZ_EVENT_JOIN] = turn_join,       [WZ_EVENT_LEAVE] = turn_leave,
+        [WZ_EVENT_TIME_UP] = turn_time_up,
     };
     if (event->kind >= WZ_EVENT_KINDS) return WZ_E_SYNTAX;
     turn->series = chronicle->series;
@@ -162,7 +179,8 @@ static wz_error add_chapter(wz_chronicle *chronicle, const wz_turn *turn, bool p
     *chapter = (wz_chapter){.entry = turn->entry,
                             .places = wz_series_places(before),
                             .seats = before->seats,
-                            .bonus = wz_credit_of(before, &turn->entry)};
+                            .bonus = wz_credit_of(before, &turn->entry),
+                            .faulty = WZ_NOBODY};
     memcpy(chapter->seat, before->seat, sizeof chapter->seat);
     memcpy(chapter->tally, turn->series.tally, sizeof chapter->tally);
     if (played) {
@@ -173,6 +191,7 @@ static wz_error add_chapter(wz_chronicle *chronicle, const wz_turn *turn, bool p
         chapter->moves = chronicle->log->count;
         chapter->result = turn->result;
         chapter->played = true;
+        chapter->faulty = chronicle->faulty;
     }
     chronicle->chapters++;
     return WZ_OK;
@@ -180,6 +199,20 @@ static wz_error add_chapter(wz_chronicle *chronicle, const wz_turn *turn, bool p
 
 static void log_move(wz_chronicle *chronicle, const wz_move *move) {
     chronicle->log->move[chronicle->log->count++] = *move;
+}
+
+/* The move, or the fault, that makes a game of an auction with a fault in it decides that game. */
+static void bring_to_book(wz_chronicle *chronicle, const wz_table *after) {
+    bool cards = after->phase >= WZ_PHASE_PLAY && !wz_over(after);
+    if (chronicle->silenced && cards)
+        chronicle->faulty = (wz_position){(uint8_t)__builtin_ctz(chronicle->silenced)};
+}
+
+static void note_fault(wz_chronicle *chronicle, wz_person who) {
+    wz_position position = wz_series_position(&chronicle->series, who);
+    if (chronicle->game.table.phase < WZ_PHASE_CHOOSE)
+        chronicle->silenced |= (uint8_t)(1u << position.i);
+    else chronicle->faulty = position;
 }
 
 static wz_error keep(wz_chronicle *chronicle, const wz_event *event, const wz_turn *turn) {
@@ -191,10 +224,16 @@ static wz_error keep(wz_chronicle *chronicle, const wz_event *event, const wz_tu
         chronicle->log->count = 0;
         chronicle->playing = true;
         chronicle->deals++;
+        chronicle->silenced = 0;
+        chronicle->faulty = WZ_NOBODY;
         log_move(chronicle, &move);
         break;
     }
-    case WZ_EVENT_MOVE: log_move(chronicle, &event->move); break;
+    case WZ_EVENT_MOVE:
+        log_move(chronicle, &event->move);
+        bring_to_book(chronicle, &turn->game.table);
+        break;
+    case WZ_EVENT_FAULT: note_fault(chronicle, event->who); break;
     case WZ_EVENT_RESULT:
         error = add_chapter(chronicle, turn, true);
         if (error == WZ_OK) chronicle->playing = false;
@@ -238,7 +277,7 @@ static wz_error start(wz_chronicle *chronicle, unsigned seats, const wz_seat_hol
 
 wz_error wz_chronicle_start(wz_chronicle *chronicle, const wz_rules *rules, unsigned seats,
                             const wz_seat_holder *people, unsigned length, const char *seed) {
-    *chronicle = (wz_chronicle){.rules = *rules};
+    *chronicle = (wz_chronicle){.rules = *rules, .faulty = WZ_NOBODY};
     if (seed && !wz_plain_text(seed, 0, sizeof chronicle->seed)) return WZ_E_NAME;
     if (seed) memcpy(chronicle->seed, seed, strlen(seed));
     return start(chronicle, seats, people, length);

@@ -17,7 +17,7 @@
 #define WZ_NAME_ROOM 64   /* of a person, in bytes of UTF-8 with the end */
 #define WZ_REASON_ROOM 64 /* why a game was abandoned */
 
-/* Who moves for a person: a human being, or a computer player by name ("simple"). */
+/* Who moves for a person: a human being, or a computer player by name ("club", or an engine's). */
 typedef struct wz_seat_holder {
     char name[WZ_NAME_ROOM]; /* 1 to 63 bytes, UTF-8, no control characters, no name twice */
     char player[32];         /* "" = a human being */
@@ -40,6 +40,7 @@ typedef enum wz_event_kind {
     WZ_EVENT_DEAL,    /* {"deal": "<number of the deal>"}: a game begins */
     WZ_EVENT_MOVE,    /* {"move": "1 18"}: every move after the deal, claims and answers included */
     WZ_EVENT_RESULT,  /* {"result": {...}}: the game is over and entered; checked when read */
+    WZ_EVENT_FAULT,   /* {"fault": {"player", "why"}}: a computer player failed, see below */
     WZ_EVENT_ABANDON, /* {"abandon": "why"}: the game is thrown away, the same dealer deals again */
     WZ_EVENT_TYPED,   /* {"entry": {...}}: an entry from paper */
     WZ_EVENT_JOIN,    /* {"join": {"name", "player"}} */
@@ -55,9 +56,9 @@ typedef struct wz_event {
     wz_entry entry;              /* RESULT: as entered; TYPED */
     bool in_words;               /* TYPED: the entry follows from ... */
     wz_told told;                /* ... this; else it is a passed game, a ramsch or a bare value */
-    char reason[WZ_REASON_ROOM]; /* ABANDON: for people, may be empty */
+    char reason[WZ_REASON_ROOM]; /* ABANDON: for people, may be empty; FAULT: a word, "crash" */
     wz_seat_holder person;       /* JOIN */
-    wz_person who;               /* LEAVE */
+    wz_person who;               /* LEAVE, FAULT */
 } wz_event;
 
 /* One entered game, for lists and protocols. */
@@ -66,9 +67,10 @@ typedef struct wz_chapter {
     wz_places places; /* at that time */
     uint8_t seats;    /* at the table at that time */
     wz_person seat[WZ_MAX_SEATS];
-    uint16_t bonus;   /* what a lost game brought the opponents */
-    bool played;      /* at this table: `result` and `move` are there; else it was typed in */
-    wz_result result; /* of a played game */
+    uint16_t bonus;     /* what a lost game brought the opponents */
+    bool played;        /* at this table: `result` and `move` are there; else it was typed in */
+    wz_position faulty; /* whose fault ended it; WZ_NOBODY = it was played to its end */
+    wz_result result;   /* of a played game */
     uint16_t moves;
     wz_move *move;                 /* the deal first; NULL for a typed entry */
     wz_tally tally[WZ_MAX_PEOPLE]; /* after this game */
@@ -83,9 +85,11 @@ typedef struct wz_chronicle {
     wz_series series;
     wz_chapter *chapter;
     size_t chapters, room;
-    bool playing; /* a game is under way: */
-    wz_game game; /* its state, and */
-    wz_log *log;  /* its moves, the deal first; there even while no game is under way */
+    bool playing;       /* a game is under way: */
+    wz_game game;       /* its state, and */
+    wz_log *log;        /* its moves, the deal first; there even while no game is under way */
+    uint8_t silenced;   /* bit per position: failed in its auction, and has nothing to play with */
+    wz_position faulty; /* whose fault has decided it; WZ_NOBODY */
     uint32_t
         deals; /* dealt so far, those of abandoned games too: the place in the seed's sequence */
 } wz_chronicle;
@@ -100,6 +104,10 @@ wz_error wz_chronicle_check(const wz_chronicle *chronicle, const wz_event *event
  * wz_chronicle_result when the game under way is over. Nobody joins or leaves while a game is under
  * way. */
 wz_error wz_chronicle_add(wz_chronicle *chronicle, const wz_event *event);
+/* Is the game under way over, by its moves or by a fault? One who fails in the auction passes for the
+ * rest of it, and the game that comes about is decided against him before a card is played; a later
+ * fault decides the game at once (wz_game_fault_result). */
+bool wz_chronicle_decided(const wz_chronicle *chronicle);
 /* The RESULT event of the game under way, which must be over. WZ_E_NO_ENTRY: nothing is entered, the
  * game is to be abandoned. */
 wz_error wz_chronicle_result(const wz_chronicle *chronicle, wz_event *event);

@@ -6,9 +6,11 @@
 enum { MOST_LINE = 64 << 10, MOST_FILE = 64 << 20 };
 
 const char *const wz_event_keys[] = {
-    [WZ_EVENT_DEAL] = "deal",       [WZ_EVENT_MOVE] = "move",       [WZ_EVENT_RESULT] = "result",
-    [WZ_EVENT_ABANDON] = "abandon", [WZ_EVENT_TYPED] = "entry",     [WZ_EVENT_JOIN] = "join",
-    [WZ_EVENT_LEAVE] = "leave",     [WZ_EVENT_TIME_UP] = "time_up", NULL,
+    [WZ_EVENT_DEAL] = "deal",       [WZ_EVENT_MOVE] = "move",
+    [WZ_EVENT_RESULT] = "result",   [WZ_EVENT_FAULT] = "fault",
+    [WZ_EVENT_ABANDON] = "abandon", [WZ_EVENT_TYPED] = "entry",
+    [WZ_EVENT_JOIN] = "join",       [WZ_EVENT_LEAVE] = "leave",
+    [WZ_EVENT_TIME_UP] = "time_up", NULL,
 };
 
 /* --- Parts --- */
@@ -165,6 +167,17 @@ static bool read_result(wz_json_reading *reading, const wz_json_node *node,
     return agrees;
 }
 
+static bool read_fault(wz_json_reading *reading, const wz_json_node *node,
+                       const wz_chronicle *chronicle, wz_event *event) {
+    static const char *const keys[] = {"player", "why", NULL};
+    wz_json_node player, why;
+    return wz_json_object_of(reading, node, keys) &&
+           wz_json_member(reading, node, "player", &player) &&
+           wz_json_known_person_of(reading, &player, chronicle, &event->who) &&
+           wz_json_member(reading, node, "why", &why) &&
+           wz_json_text_of(reading, &why, 1, event->reason, sizeof event->reason);
+}
+
 static bool read_abandon(wz_json_reading *reading, const wz_json_node *node,
                          const wz_chronicle *chronicle, wz_event *event) {
     (void)chronicle;
@@ -192,10 +205,11 @@ static bool read_time_up(wz_json_reading *reading, const wz_json_node *node,
 static bool event_of(wz_json_reading *reading, json_t *document, const wz_chronicle *chronicle,
                      wz_event *event) {
     static event_reader *const readers[WZ_EVENT_KINDS] = {
-        [WZ_EVENT_DEAL] = read_deal,         [WZ_EVENT_MOVE] = read_move,
-        [WZ_EVENT_RESULT] = read_result,     [WZ_EVENT_ABANDON] = read_abandon,
-        [WZ_EVENT_TYPED] = wz_json_typed_of, [WZ_EVENT_JOIN] = read_join,
-        [WZ_EVENT_LEAVE] = read_leave,       [WZ_EVENT_TIME_UP] = read_time_up,
+        [WZ_EVENT_DEAL] = read_deal,       [WZ_EVENT_MOVE] = read_move,
+        [WZ_EVENT_RESULT] = read_result,   [WZ_EVENT_FAULT] = read_fault,
+        [WZ_EVENT_ABANDON] = read_abandon, [WZ_EVENT_TYPED] = wz_json_typed_of,
+        [WZ_EVENT_JOIN] = read_join,       [WZ_EVENT_LEAVE] = read_leave,
+        [WZ_EVENT_TIME_UP] = read_time_up,
     };
     wz_json_node root = wz_json_root(document), node;
     if (!wz_json_object_of(reading, &root, wz_event_keys)) return false;
@@ -203,7 +217,7 @@ static bool event_of(wz_json_reading *reading, json_t *document, const wz_chroni
     while (wz_event_keys[kind] && !wz_json_maybe(&root, wz_event_keys[kind], &node)) kind++;
     if (json_object_size(document) != 1)
         return wz_json_fail(reading, FORMATS_T_ONE_EVENT,
-                            "deal, move, result, abandon, entry, join, leave, time_up");
+                            "deal, move, result, fault, abandon, entry, join, leave, time_up");
     *event = (wz_event){.kind = kind};
     if (!readers[kind](reading, &node, chronicle, event)) return false;
     wz_error error = wz_chronicle_check(chronicle, event);

@@ -93,6 +93,10 @@ char *wz_json_series_event(const wz_chronicle *chronicle, const wz_event *event)
     case WZ_EVENT_DEAL: value = deal_text(event->deal); break;
     case WZ_EVENT_MOVE: value = move_text(&event->move); break;
     case WZ_EVENT_RESULT: value = wz_json_outcome(chronicle, &turn); break;
+    case WZ_EVENT_FAULT:
+        value = json_pack("{s:s, s:s}", "player", chronicle->people[event->who.i].name, "why",
+                          event->reason);
+        break;
     case WZ_EVENT_ABANDON: value = json_string(event->reason); break;
     case WZ_EVENT_TYPED: value = wz_json_typed(chronicle, event, &turn); break;
     case WZ_EVENT_JOIN: value = wz_json_person(&event->person); break;

@@ -1,8 +1,6 @@
 /* wenzel arena: players against each other. */
 #include "programs/arena.h"
 
-#include <string.h>
-
 enum { ENGINES = 3 };
 enum {
     DEALS,
@@ -62,22 +60,6 @@ static int read_players(const struct cli *cli, const struct cli_value *values, c
     return CLI_GO_ON;
 }
 
-/* An engine that was named on the command line and does not play is a slip of the pen. */
-static int check_idle_engines(const struct cli *cli, const struct cli_value *values,
-                              const struct arena_plan *plan) {
-    for (unsigned i = ENGINE; i < OPTIONS; i++) {
-        if (!values[i].given) continue;
-        bool plays = false;
-        for (unsigned k = 0; k < 3; k++) {
-            size_t length = strlen(plan->spec[k].name);
-            plays |= strncmp(values[i].text, plan->spec[k].name, length) == 0 &&
-                     values[i].text[length] == '=';
-        }
-        if (!plays) return cli_refuse(cli, CLI_T_ARENA_IDLE_ENGINE, values[i].text);
-    }
-    return CLI_GO_ON;
-}
-
 int cmd_arena(const struct cli *cli, int argc, char **argv) {
     static const struct cli_syntax syntax = {options, OPTIONS, 3, false};
     struct cli_value values[OPTIONS];
@@ -94,7 +76,7 @@ int cmd_arena(const struct cli *cli, int argc, char **argv) {
     };
     status = cli_rules(cli, &values[RULES], &plan.rules);
     if (status == CLI_GO_ON) status = read_players(cli, values, argv + 1, words, &plan);
-    if (status == CLI_GO_ON) status = check_idle_engines(cli, values, &plan);
+    if (status == CLI_GO_ON) status = seat_check_idle(cli, &values[ENGINE], ENGINES, plan.spec, 3);
     if (status != CLI_GO_ON) return status;
     return arena_run(cli, &plan, values[SAVE].text, values[JSON].given);
 }

@@ -35,18 +35,11 @@ void arena_seat(struct arena_plan *plan) {
 
 /* --- Random numbers --- */
 
-static uint64_t stir(uint64_t number, uint64_t word) {
-    wz_random random = wz_random_from(number ^ (word + 1) * UINT64_C(0x9e3779b97f4a7c15));
-    return wz_random_next(&random);
-}
-
 wz_deal arena_cards(const struct arena_plan *plan, uint64_t deal) {
-    wz_random random = wz_random_from(stir(stir(0, plan->seed), deal));
+    wz_random random = wz_random_from(cli_stir(cli_stir(0, plan->seed), deal));
     return cli_shuffled_deal(&random);
 }
 
 uint64_t arena_seed(const struct arena_plan *plan, uint64_t deal, const char *name) {
-    uint64_t seed = stir(stir(1, plan->seed), deal);
-    for (; *name; name++) seed = stir(seed, (unsigned char)*name);
-    return seed & INT64_MAX; /* engines read it as a decimal number */
+    return seat_seed(plan->seed, deal, name);
 }

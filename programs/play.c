@@ -13,6 +13,9 @@ enum {
     SEED,
     NAME,
     NAMES,
+    LEVEL,
+    PLAYERS,
+    THINK,
     TABLE,
     GAMES,
     LIST,
@@ -24,7 +27,8 @@ enum {
     NEW,
     RESUME,
     TERMINAL,
-    OPTIONS
+    ENGINE,
+    OPTIONS = ENGINE + PLAY_ENGINES
 };
 
 static const char *const suits[] = {"french", "german", NULL};
@@ -41,6 +45,9 @@ static const struct cli_option options[OPTIONS] = {
     [SEED] = {.name = "seed", .kind = CLI_COUNT, .high = INT64_MAX},
     [NAME] = {.name = "name", .kind = CLI_TEXT},
     [NAMES] = {.name = "names", .kind = CLI_TEXT},
+    [LEVEL] = {.name = "level", .kind = CLI_TEXT},
+    [PLAYERS] = {.name = "players", .kind = CLI_TEXT},
+    [THINK] = {.name = "think", .kind = CLI_COUNT, .low = 1, .high = 600000},
     [TABLE] = {.name = "table", .kind = CLI_CHOICE, .choices = tables},
     [GAMES] = {.name = "games", .kind = CLI_COUNT, .low = 1, .high = 1000},
     [LIST] = {.name = "list", .kind = CLI_CHOICE, .choices = lists},
@@ -52,6 +59,10 @@ static const struct cli_option options[OPTIONS] = {
     [NEW] = {.name = "new"},
     [RESUME] = {.name = "resume", .kind = CLI_CHOICE, .choices = resumes},
     [TERMINAL] = {.name = "terminal"},
+    /* given as often as it stands here */
+    [ENGINE] = {.name = "engine", .kind = CLI_TEXT},
+    [ENGINE + 1] = {.name = "engine", .kind = CLI_TEXT},
+    [ENGINE + 2] = {.name = "engine", .kind = CLI_TEXT},
 };
 
 /* --- The paper --- */
@@ -93,8 +104,8 @@ static int refuse_clash(const struct cli *cli, unsigned one, unsigned other) {
 }
 
 static int check_together(const struct cli *cli, const struct cli_value *values) {
-    static const uint8_t pairs[][2] = {
-        {NAME, NAMES}, {NEW, RESUME}, {NO_SAVE, SAVE_IN}, {NO_SAVE, RESUME}, {NO_SAVE, NEW}};
+    static const uint8_t pairs[][2] = {{NAME, NAMES},      {LEVEL, PLAYERS},  {NEW, RESUME},
+                                       {NO_SAVE, SAVE_IN}, {NO_SAVE, RESUME}, {NO_SAVE, NEW}};
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (values[pairs[i][0]].given && values[pairs[i][1]].given)
             return refuse_clash(cli, pairs[i][0], pairs[i][1]);
@@ -103,8 +114,10 @@ static int check_together(const struct cli *cli, const struct cli_value *values)
 
 static int wishes_of(const struct cli *cli, const struct cli_value *values,
                      struct play_wishes *wishes) {
-    static const uint8_t for_new_ones[] = {RULES, SEED, NAME, NAMES, TABLE, GAMES, LIST};
+    static const uint8_t for_new_ones[] = {RULES,   SEED,  NAME,  NAMES, LEVEL,
+                                           PLAYERS, TABLE, GAMES, LIST};
     int status = check_together(cli, values);
+    if (status == CLI_GO_ON) status = seat_check_engines(cli, &values[ENGINE], PLAY_ENGINES);
     if (status == CLI_GO_ON) status = cli_rules(cli, &values[RULES], &wishes->rules);
     if (status != CLI_GO_ON) return status;
     if (wishes->rules.out_by_clock)
@@ -112,7 +125,11 @@ static int wishes_of(const struct cli *cli, const struct cli_value *values,
     if (values[LIST].given) wishes->rules.list = (uint8_t)values[LIST].number;
     wishes->name = values[NAME].text;
     wishes->names = values[NAMES].text;
+    wishes->level = values[LEVEL].text;
+    wishes->players = values[PLAYERS].text;
     if (values[TABLE].given) wishes->seats = WZ_MIN_SEATS + (unsigned)values[TABLE].number;
+    else if (wishes->players && play_count_words(wishes->players) == PLAY_SEATS - 1)
+        wishes->seats = PLAY_SEATS;
     wishes->games_given = values[GAMES].given;
     wishes->games = (unsigned)values[GAMES].number;
     wishes->new_series = values[NEW].given;
@@ -156,11 +173,15 @@ int cmd_play(const struct cli *cli, int argc, char **argv) {
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     if (status != CLI_GO_ON) return status;
     struct play_wishes wishes = {.resume = PLAY_ASK};
-    struct play play = {.cli = cli, .look = look_of(cli, values)};
+    struct play play = {.cli = cli,
+                        .look = look_of(cli, values),
+                        .engines = &values[ENGINE],
+                        .think = (unsigned)values[THINK].number};
     status = wishes_of(cli, values, &wishes);
     if (status == CLI_GO_ON) status = path_of(cli, values, play.path);
     play.own_path = values[SAVE_IN].given;
     if (status == CLI_GO_ON) status = sit_down(&play, &wishes);
+    play_close_company(&play);
     if (play.loaded) wz_chronicle_free(&play.chronicle);
     wz_journal_close(play.journal);
     wz_solver_free(play.solver);

@@ -8,11 +8,12 @@
 
 #include "formats/series.h"
 #include "programs/cli.h"
+#include "programs/seat_player.h"
 #include "runtime/journal.h"
 #include "wenzel/solver.h"
 #include "wenzel/view.h"
 
-enum { PLAY_COLUMNS = 80, PLAY_PATH = 4096 };
+enum { PLAY_COLUMNS = 80, PLAY_PATH = 4096, PLAY_SEATS = 4, PLAY_ENGINES = 3 };
 
 /* How things are drawn. */
 struct play_look {
@@ -29,17 +30,24 @@ struct play {
     char path[PLAY_PATH];
     bool own_path;       /* named by the person */
     wz_journal *journal; /* NULL: nothing is kept */
-    wz_solver *solver;   /* judges claims ... */
-    uint64_t nodes;      /* ... up to this many nodes */
+    wz_solver *solver;   /* judges claims and searches for the computer players ... */
+    uint64_t nodes;      /* ... until it has done this many nodes */
     wz_random random;    /* the next deal comes from here */
     wz_chronicle chronicle;
-    bool loaded;         /* the chronicle is there */
-    wz_person me;        /* the person at the keyboard */
-    unsigned number;     /* of the last game dealt, */
-    wz_person dealer;    /* who dealt it, and */
-    wz_person player[4]; /* who played it, by position; then who sat out */
-    unsigned told;       /* moves of that game that the person has been told */
-    char note[512];      /* to be said before the next question */
+    bool loaded;                       /* the chronicle is there */
+    wz_person me;                      /* the person at the keyboard */
+    unsigned number;                   /* of the last game dealt, */
+    wz_person dealer;                  /* who dealt it, and */
+    wz_person player[4];               /* who played it, by position; then who sat out */
+    unsigned told;                     /* moves of that game that the person has been told */
+    const struct cli_value *engines;   /* PLAY_ENGINES options --engine */
+    unsigned think;                    /* milliseconds for a move of theirs; 0 = as they like */
+    uint64_t think_nodes;              /* the same in nodes of the solver */
+    unsigned seats;                    /* the computer players, by person: */
+    struct seat_spec spec[PLAY_SEATS]; /* no name for the person at the keyboard */
+    struct seat_player company[PLAY_SEATS];
+    unsigned shown; /* moves of the game under way that they have seen */
+    char note[512]; /* to be said before the next question */
 };
 
 /* PLAY_FAILED: it can't be kept, or memory ran out, and the person has been told why. */
@@ -62,6 +70,7 @@ int play_put_aside(struct play *play);
 /* What the command line wishes; NULL and 0 where it does not say. */
 struct play_wishes {
     const char *name, *names;
+    const char *level, *players; /* who the others are */
     unsigned seats;
     bool games_given;
     unsigned games;
@@ -88,9 +97,13 @@ void play_tell_not_kept(const struct play *play, bool memory);
 
 /* --- The solver (play_solver.c) --- */
 
+enum { PLAY_ABOUT_A_SECOND = 3000000 }; /* nodes */
 bool play_get_solver(struct play *play);
-/* From here the solver may work for a while, the same while every time. */
-void play_begin_work(struct play *play);
+/* From here the solver may do so many nodes more; what it knew is forgotten, so that it does the same
+ * every time. */
+void play_begin_work(struct play *play, uint64_t nodes);
+/* As many nodes as this machine does in that time, by measuring. */
+uint64_t play_nodes_in(struct play *play, unsigned milliseconds);
 /* The table's word on a claim; false if there is none: it would take too long, or Ctrl-C. */
 bool play_judge(struct play *play, const wz_game *game, wz_move *verdict);
 
@@ -112,10 +125,34 @@ wz_view play_view(const struct play *play, wz_viewer viewer, unsigned moves);
 /* The person at the keyboard; the public while sitting out. */
 wz_viewer play_own_viewer(const struct play *play);
 wz_view play_own_view(const struct play *play);
-/* What a computer player does; false if there is nothing for it to do. */
-bool play_computer_move(struct play *play, unsigned who, wz_move *move);
-#define PLAY_COMPUTER "simple" /* who plays for a person that is none */
-bool play_is_computer(const wz_seat_holder *holder);
+
+/* --- The computer players (play_company.c) --- */
+
+#define PLAY_LEVEL "club" /* answers at once */
+/* Words with commas between them. */
+unsigned play_count_words(const char *list);
+/* Writes down who plays for those beside the person, people[0]. Returns CLI_GO_ON or the status. */
+int play_invite(struct play *play, const struct play_wishes *wishes, wz_seat_holder *people,
+                unsigned seats);
+/* Finds and starts the players of the people of a series. Returns CLI_GO_ON or the status. */
+int play_seat_company(struct play *play, const wz_seat_holder *people, unsigned seats);
+void play_close_company(struct play *play);
+/* The game has been dealt; the game has been entered. */
+void play_company_begin(struct play *play);
+void play_company_over(struct play *play);
+/* A computer player does something: a move, or a fault, of which the person is told. If it is not on
+ * turn, the move may be none. PLAY_QUIT after Ctrl-C. */
+enum play_answer play_company_act(struct play *play, unsigned who, bool on_turn, wz_event *event);
+/* Those who are not on turn may speak; the move is none if nobody does. */
+enum play_answer play_company_speak(struct play *play, wz_event *event);
+/* What somebody's random numbers begin with, in the game under way. */
+uint64_t play_seed_of(const struct play *play, wz_person person);
+
+/* --- Hints (play_hint.c) --- */
+
+/* What a strong player would do in the person's place, and why. False if the person has nothing to
+ * decide. */
+bool play_hint(struct play *play);
 
 /* --- The desk: lines in, colours and cards out (play_desk.c) --- */
 
@@ -138,7 +175,9 @@ void play_put_cards(const struct play *play, wz_kind kind, wz_cards cards);
 /* Words that go on in the line, a gap before them, until it is full. Start with column 0. */
 void play_flow(const struct play *play, size_t *column, size_t gap, const char *words);
 void play_end_flow(const struct play *play, size_t *column);
-/* A text with {0} filled in; and a long text on as many lines as it needs. */
+/* A text with {0}, or more, filled in; and a long text on as many lines as it needs. */
+void play_put_texts(const struct play *play, wz_out *out, enum cli_text_key key,
+                    const char *const *parts);
 void play_put_text(const struct play *play, wz_out *out, enum cli_text_key key, const char *part);
 void play_put_wrapped(const struct play *play, const char *text);
 #define play_say(play, ...) cli_say((play)->cli, (play)->cli->out, __VA_ARGS__)

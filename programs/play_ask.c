@@ -16,16 +16,21 @@ static void put_points(const struct play *play) {
     play_say(play, CLI_T_PLAY_POINTS_NO_SKAT); /* ISkO 3.5.4 */
 }
 
+static void put_help(const struct play *play, enum cli_text_key help) {
+    play_put_wrapped(play, cli_text(play->cli, help));
+    play_put_wrapped(play, cli_text(play->cli, CLI_T_PLAY_HELP));
+}
+
 /* PLAY_UNDERSTOOD: done. PLAY_AGAIN: done, and the page has to be drawn again. */
 static enum play_reading common(struct play *play, const char *line, enum cli_text_key help) {
     if (play_says(play, line, CLI_T_PLAY_WORDS_QUIT)) return PLAY_WANTS_TO_QUIT;
     if (play_says(play, line, CLI_T_PLAY_WORDS_LIST))
         return play_show_list(play) == PLAY_GO_ON ? PLAY_AGAIN : PLAY_WANTS_TO_QUIT;
     if (play_says(play, line, CLI_T_PLAY_WORDS_TABLE)) return PLAY_AGAIN;
-    if (play_says(play, line, CLI_T_PLAY_WORDS_HELP)) {
-        play_put_wrapped(play, cli_text(play->cli, help));
-        play_put_wrapped(play, cli_text(play->cli, CLI_T_PLAY_HELP));
-    } else if (play_says(play, line, CLI_T_PLAY_WORDS_LAST_TRICK))
+    bool hint = play_says(play, line, CLI_T_PLAY_WORDS_HINT);
+    if (hint && play_hint(play)) return PLAY_UNDERSTOOD;
+    if (hint || play_says(play, line, CLI_T_PLAY_WORDS_HELP)) put_help(play, help);
+    else if (play_says(play, line, CLI_T_PLAY_WORDS_LAST_TRICK))
         play_put_trick(play, &play->chronicle.game.table, CLI_T_PLAY_LAST_TRICK);
     else if (play_says(play, line, CLI_T_PLAY_WORDS_POINTS)) put_points(play);
     else return PLAY_STRANGE;

@@ -154,7 +154,7 @@ static void ask_before_lead(const struct play *play) {
     if (offers(&options, WZ_MOVE_DECLARE)) play_say(play, CLI_T_PLAY_OR_HIGHER);
     if (about_showing(play) == CLI_T_PLAY_CONFIRM_OPEN_NULL)
         play_say(play, CLI_T_PLAY_OR_OPEN_NULL);
-    play_say(play, CLI_T_PLAY_OR_HELP);
+    play_say(play, CLI_T_PLAY_OR_HINT);
 }
 
 static enum play_reading read_before_lead(struct play *play, const char *line, wz_move *move) {

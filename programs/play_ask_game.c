@@ -146,8 +146,11 @@ static enum play_reading read_choice(struct play *play, const char *line, wz_mov
         move->kind = WZ_MOVE_PICK_UP;
         return legal(play, move);
     }
-    if (play_says(play, line, CLI_T_PLAY_WORDS_HAND) || play_says(play, line, CLI_T_PLAY_WORDS_NO))
+    if (play_says(play, line, CLI_T_PLAY_WORDS_HAND) ||
+        play_says(play, line, CLI_T_PLAY_WORDS_NO)) {
+        if (play->look.screen) choice_page(play); /* without the hints and help of this question */
         return ask_game(play, &hand_game, move);
+    }
     if (!play_read_contract(play, line, false, &move->contract)) return PLAY_STRANGE;
     move->kind = WZ_MOVE_DECLARE;
     if (move->contract.flags & WZ_HAND) return legal(play, move);
@@ -172,6 +175,7 @@ static enum play_reading read_declaration(struct play *play, const char *line, w
         move->cards[0] |= wz_set(card);
     }
     if (!line[0]) {
+        if (play->look.screen) declare_page(play); /* without the hints and help of this question */
         play_say(play, CLI_T_PLAY_LAID);
         play_put_cards(play, WZ_GRAND, move->cards[0]);
         putc('\n', play->cli->out);

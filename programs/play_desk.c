@@ -120,12 +120,17 @@ void play_end_flow(const struct play *play, size_t *column) {
     *column = 0;
 }
 
-void play_put_text(const struct play *play, wz_out *out, enum cli_text_key key, const char *part) {
+void play_put_texts(const struct play *play, wz_out *out, enum cli_text_key key,
+                    const char *const *parts) {
     for (const char *at = cli_text(play->cli, key); *at; at++) {
-        bool hole = strncmp(at, "{0}", 3) == 0;
-        if (hole) wz_put(out, part), at += 2;
+        bool hole = at[0] == '{' && isdigit((unsigned char)at[1]) && at[2] == '}';
+        if (hole) wz_put(out, parts[at[1] - '0']), at += 2;
         else wz_put_char(out, *at);
     }
+}
+
+void play_put_text(const struct play *play, wz_out *out, enum cli_text_key key, const char *part) {
+    play_put_texts(play, out, key, &part);
 }
 
 void play_put_wrapped(const struct play *play, const char *text) {

@@ -4,6 +4,7 @@
 
 #include "programs/play.h"
 #include "programs/shuffled_deal.h"
+#include "runtime/interrupt.h"
 
 /* --- Writing down --- */
 
@@ -32,11 +33,6 @@ static bool record(struct play *play, const wz_event *event) {
     return false;
 }
 
-static bool record_move(struct play *play, const wz_move *move) {
-    wz_event event = {.kind = WZ_EVENT_MOVE, .move = *move};
-    return record(play, &event);
-}
-
 bool play_abandon(struct play *play) {
     wz_event event = {.kind = WZ_EVENT_ABANDON};
     wz_out reason = wz_out_to(event.reason, sizeof event.reason);
@@ -52,33 +48,38 @@ static bool deal(struct play *play) {
     return record(play, &event);
 }
 
-/* The table hands the skat over and judges claims; all else is a player's move. */
+/* The table hands the skat over and judges claims: by proof, and what is not proven is refused (ISkO
+ * 4.4.5). All else is a player's move. */
 static enum play_answer table_move(struct play *play, wz_move *move) {
     const wz_game *game = &play->chronicle.game;
-    if (game->table.phase == WZ_PHASE_VERDICT)
-        return play_judge(play, game, move) ? PLAY_GO_ON : PLAY_QUIT;
     *move = (wz_move){.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {game->skat}};
-    return PLAY_GO_ON;
+    if (game->table.phase != WZ_PHASE_VERDICT || play_judge(play, game, move)) return PLAY_GO_ON;
+    *move = (wz_move){.kind = WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE};
+    return wz_interrupted() ? PLAY_QUIT : PLAY_GO_ON;
 }
 
-static enum play_answer next_move(struct play *play, wz_move *move) {
+static enum play_answer next_event(struct play *play, wz_event *event) {
     const wz_table *table = &play->chronicle.game.table;
     unsigned turn = table->turn;
-    if (turn == WZ_WHO_TABLE) return table_move(play, move);
-    if (play_is_mine(play, turn)) return play_ask_move(play, move);
-    if (table->phase == WZ_PHASE_PLAY && play_may_raise(play)) {
-        enum play_answer answer = play_ask(play, &play_before_lead_question, move);
-        if (answer != PLAY_GO_ON || move->kind != WZ_MOVE_NONE) return answer;
+    if (turn == WZ_WHO_TABLE) return table_move(play, &event->move);
+    bool mine = play_is_mine(play, turn);
+    if (!mine && table->phase == WZ_PHASE_PLAY && play_may_raise(play)) {
+        enum play_answer answer = play_ask(play, &play_before_lead_question, &event->move);
+        if (answer != PLAY_GO_ON || event->move.kind != WZ_MOVE_NONE) return answer;
     }
-    return play_computer_move(play, turn, move) ? PLAY_GO_ON : PLAY_FAILED;
+    enum play_answer answer = play_company_speak(play, event);
+    bool spoken = event->kind == WZ_EVENT_FAULT || event->move.kind != WZ_MOVE_NONE;
+    if (answer != PLAY_GO_ON || spoken) return answer;
+    if (mine) return play_ask_move(play, &event->move);
+    return play_company_act(play, turn, true, event);
 }
 
 static enum play_answer play_moves(struct play *play) {
-    while (!wz_over(&play->chronicle.game.table)) {
-        wz_move move = {0};
-        enum play_answer answer = next_move(play, &move);
+    while (!wz_chronicle_decided(&play->chronicle)) {
+        wz_event event = {.kind = WZ_EVENT_MOVE};
+        enum play_answer answer = next_event(play, &event);
         if (answer != PLAY_GO_ON) return answer;
-        if (!record_move(play, &move)) return PLAY_FAILED;
+        if (!record(play, &event)) return PLAY_FAILED;
     }
     return PLAY_GO_ON;
 }
@@ -106,9 +107,11 @@ static enum play_answer play_game(struct play *play) {
     play_take_places(play);
     play->told = 0;
     if (!play->chronicle.playing && !deal(play)) return PLAY_FAILED;
+    play_company_begin(play);
     enum play_answer answer = play_moves(play);
     bool entered = false;
     if (answer == PLAY_GO_ON) answer = enter(play, &entered);
+    if (entered) play_company_over(play);
     if (answer == PLAY_GO_ON) answer = look_on(play);
     if (answer != PLAY_GO_ON || !entered) return answer;
     play_show_result(play);
@@ -116,13 +119,27 @@ static enum play_answer play_game(struct play *play) {
                            play->chronicle.series.over ? CLI_T_PLAY_ASK_END : CLI_T_PLAY_ASK_NEXT);
 }
 
-/* "wenzel play" is enough, or the file has to be named. */
+/* A word for a shell, whatever is in it. */
+static void put_quoted(wz_out *out, const char *word) {
+    wz_put_char(out, '\'');
+    for (; *word; word++)
+        if (*word == '\'') wz_put(out, "'\\''");
+        else wz_put_char(out, *word);
+    wz_put_char(out, '\'');
+}
+
+/* "wenzel play" is enough, or the file and the engines have to be named again. */
 static void tell_saved(const struct play *play) {
-    char option[PLAY_PATH + 16];
+    char option[2 * PLAY_PATH];
     wz_out out = wz_out_to(option, sizeof option);
     if (play->own_path) {
         wz_put(&out, " --file ");
         wz_put(&out, play->path);
+    }
+    for (unsigned i = 0; i < PLAY_ENGINES; i++) {
+        if (!play->engines[i].given) continue;
+        wz_put(&out, " --engine ");
+        put_quoted(&out, play->engines[i].text);
     }
     play_say(play, CLI_T_PLAY_SAVED, option);
 }

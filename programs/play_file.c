@@ -46,13 +46,12 @@ static bool find_person(struct play *play) {
     const wz_chronicle *chronicle = &play->chronicle;
     unsigned people = 0;
     for (unsigned i = 0; i < chronicle->series.people; i++) {
-        const wz_seat_holder *holder = &chronicle->people[i];
-        if (play_is_computer(holder)) continue;
-        if (holder->player[0]) return false; /* a player this program does not know */
+        if (chronicle->people[i].player[0]) continue;
         play->me = (wz_person){(uint8_t)i};
         people++;
     }
-    bool table_for_us = chronicle->series.seats == 3 || chronicle->series.seats == 4;
+    unsigned seats = chronicle->series.seats;
+    bool table_for_us = (seats == 3 || seats == 4) && chronicle->series.people == seats;
     return people == 1 && table_for_us && !chronicle->rules.out_by_clock;
 }
 

@@ -1,9 +1,6 @@
-/* Who is who at the table, what they know, and what computer players do. */
-#include <string.h>
-
+/* Who is who at the table, and what they know. */
 #include "programs/play.h"
 #include "programs/sheet.h"
-#include "wenzel/players.h"
 
 void play_take_places(struct play *play) {
     const wz_series *series = &play->chronicle.series;
@@ -63,24 +60,4 @@ wz_viewer play_own_viewer(const struct play *play) {
 
 wz_view play_own_view(const struct play *play) {
     return play_view(play, play_own_viewer(play), play->chronicle.log->count);
-}
-
-bool play_is_computer(const wz_seat_holder *holder) {
-    return strcmp(holder->player, PLAY_COMPUTER) == 0;
-}
-
-bool play_computer_move(struct play *play, unsigned who, wz_move *move) {
-    const wz_table *table = &play->chronicle.game.table;
-    if (who == WZ_WHO_SITTER) { /* is asked for consent alone, and can't lose by it (ISkO 4.4.2) */
-        *move = (wz_move){.kind = WZ_MOVE_AGREE, .who = WZ_WHO_SITTER};
-        return true;
-    }
-    wz_view view =
-        play_view(play, wz_viewer_at((wz_position){(uint8_t)who}), play->chronicle.log->count);
-    if (!wz_simple_player(&view, move)) return false;
-    if (table->phase == WZ_PHASE_CLAIM) {
-        play_begin_work(play);
-        if (wz_claim_is_sure(&view, play->solver)) move->kind = WZ_MOVE_AGREE;
-    }
-    return true;
 }

@@ -20,16 +20,19 @@ static void put_skat(const struct play *play) {
     putc('\n', play->cli->out);
 }
 
-static void put_outcome(const struct play *play, const wz_result *result) {
+static void put_outcome(const struct play *play, const wz_chapter *chapter) {
+    const wz_result *result = &chapter->result;
     const wz_table *table = &the_game(play)->table;
     char name[96];
     wz_out out = wz_out_to(name, sizeof name);
-    wz_put_contract_name(&out, play->cli->lang, play->look.faces, table->contract);
-    wz_facts facts = wz_game_facts(the_game(play));
+    wz_put_contract_name(&out, play->cli->lang, play->look.faces,
+                         table->contract.kind < WZ_KINDS ? table->contract : result->contract);
     play_paint(play, PLAY_BOLD);
     play_say(play, result->won ? CLI_T_PLAY_WON : CLI_T_PLAY_LOST,
              play_name_of(play, table->declarer.i).text, name);
     play_paint(play, PLAY_PLAIN);
+    if (chapter->faulty.i < 3) return; /* nobody counted */
+    wz_facts facts = wz_game_facts(the_game(play));
     play_say(play, CLI_T_PLAY_COUNT, play_name_of(play, table->declarer.i).text,
              CLI_NUMBER(facts.points), CLI_NUMBER(facts.tricks), CLI_NUMBER(facts.defender_points),
              CLI_NUMBER(facts.defender_tricks));
@@ -69,10 +72,13 @@ static void put_last_games(const struct play *play) {
 
 void play_show_result(struct play *play) {
     const wz_chronicle *chronicle = &play->chronicle;
-    const wz_result *result = &chronicle->chapter[chronicle->chapters - 1].result;
+    const wz_chapter *chapter = &chronicle->chapter[chronicle->chapters - 1];
+    const wz_result *result = &chapter->result;
     play_new_page(play);
     play_tell_news(play);
-    if (result->kind == WZ_RESULT_DECLARED) put_outcome(play, result);
+    if (result->kind == WZ_RESULT_DECLARED) put_outcome(play, chapter);
+    if (chapter->faulty.i < 3)
+        play_say(play, CLI_T_PLAY_FAULT_DECIDED, play_name_of(play, chapter->faulty.i).text);
     if (result->kind != WZ_RESULT_PASSED_IN) put_skat(play);
     put_derivation(play, result);
     put_paragraphs(play, result);

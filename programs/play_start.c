@@ -26,6 +26,25 @@ static void tell_series(const struct play *play) {
     play_end_flow(play, &column);
 }
 
+/* "Anna (club)  Bernd (expert)", clockwise from the person. */
+static void tell_company(const struct play *play) {
+    const wz_chronicle *chronicle = &play->chronicle;
+    unsigned seats = chronicle->series.seats;
+    size_t column = 0;
+    play_flow(play, &column, 0, cli_text(play->cli, CLI_T_PLAY_COMPANY));
+    for (unsigned i = 1; i < seats; i++) {
+        wz_person person = {(uint8_t)((play->me.i + i) % seats)};
+        char words[100];
+        wz_out out = wz_out_to(words, sizeof words);
+        wz_put(&out, play_person_name(play, person).text);
+        wz_put(&out, " (");
+        wz_put(&out, chronicle->people[person.i].player);
+        wz_put(&out, ")");
+        play_flow(play, &column, 2, words);
+    }
+    play_end_flow(play, &column);
+}
+
 /* Two answers, each with its words; just the return key is the first. PLAY_QUIT at the end. */
 struct choice {
     enum cli_text_key question, first, second;
@@ -58,7 +77,7 @@ static enum play_answer ask_cards(struct play *play, const struct play_wishes *w
                                          CLI_T_PLAY_WORDS_NEW};
     bool deal_anew = wishes->resume == PLAY_NEW_DEAL;
     /* a finished game only waits for its entry */
-    if (!play->chronicle.playing || wz_over(&play->chronicle.game.table)) return PLAY_GO_ON;
+    if (!play->chronicle.playing || wz_chronicle_decided(&play->chronicle)) return PLAY_GO_ON;
     if (wishes->resume == PLAY_ASK && choose(play, &choice, &deal_anew) == PLAY_QUIT)
         return PLAY_QUIT;
     if (deal_anew && !play_abandon(play)) return PLAY_FAILED;
@@ -151,8 +170,6 @@ static void sit_down(struct play *play, const wz_seat_holder *people, unsigned s
     for (unsigned i = 0; i < seats; i++) {
         wz_seat_holder *holder = &seated[(i + 1) % seats];
         *holder = people[i];
-        wz_out player = wz_out_to(holder->player, sizeof holder->player);
-        wz_put(&player, i == 0 ? "" : PLAY_COMPUTER);
     }
     play->me = (wz_person){1};
 }
@@ -172,7 +189,7 @@ static int write_header(struct play *play) {
     return kept ? CLI_GO_ON : CLI_NO_FILE;
 }
 
-static int begin(struct play *play, const struct play_wishes *wishes, const wz_seat_holder *people,
+static int begin(struct play *play, const struct play_wishes *wishes, const wz_seat_holder *seated,
                  unsigned seats) {
     uint64_t seed = wishes->seed;
     if (!wishes->seed_given && !wz_seed(&seed)) {
@@ -184,8 +201,6 @@ static int begin(struct play *play, const struct play_wishes *wishes, const wz_s
     if (!wishes->seed_given) seed >>= 1; /* as large as the option may be */
     wz_put_int(&out, (int64_t)seed);
     play->random = wz_random_from(seed);
-    wz_seat_holder seated[4];
-    sit_down(play, people, seats, seated);
     wz_error error = wz_chronicle_start(&play->chronicle, &wishes->rules, seats, seated,
                                         series_length(wishes, seats), seed_text);
     if (error != WZ_OK) return cli_refuse_error(play->cli, error);
@@ -194,8 +209,8 @@ static int begin(struct play *play, const struct play_wishes *wishes, const wz_s
 }
 
 /* Returns CLI_GO_ON, or the status if it was refused or the person left. */
-static int find_names(struct play *play, const struct play_wishes *wishes, wz_seat_holder people[4],
-                      unsigned *seats) {
+static int find_names(struct play *play, const struct play_wishes *wishes,
+                      wz_seat_holder people[PLAY_SEATS], unsigned *seats) {
     *seats = wishes->seats ? wishes->seats : WZ_MIN_SEATS;
     if (wishes->names) {
         bool good = take_names(wishes->names, people, seats);
@@ -212,25 +227,34 @@ static int find_names(struct play *play, const struct play_wishes *wishes, wz_se
 
 /* What was in the file is kept as soon as it is sure that there will be something new. */
 static int new_series(struct play *play, const struct play_wishes *wishes, bool put_aside) {
-    wz_seat_holder people[4] = {{"", ""}};
+    wz_seat_holder people[PLAY_SEATS] = {{"", ""}}, seated[PLAY_SEATS];
     unsigned seats;
     int status = find_names(play, wishes, people, &seats);
+    if (status == CLI_GO_ON) status = play_invite(play, wishes, people, seats);
+    if (status != CLI_GO_ON) return status;
+    sit_down(play, people, seats, seated);
+    status = play_seat_company(play, seated, seats);
     if (status == CLI_GO_ON && put_aside) status = play_put_aside(play);
     if (status != CLI_GO_ON) return status;
     if (play->loaded) wz_chronicle_free(&play->chronicle);
     play->loaded = false;
-    return begin(play, wishes, people, seats);
+    status = begin(play, wishes, seated, seats);
+    if (status == CLI_GO_ON) tell_company(play);
+    return status;
 }
 
 /* --- Both --- */
 
 static int resume(struct play *play, const struct play_wishes *wishes, bool *begin_anew) {
     tell_series(play);
+    tell_company(play);
     enum play_answer answer = ask_series(play, wishes, begin_anew);
     if (answer == PLAY_QUIT) return CLI_DONE;
     if (*begin_anew) return CLI_GO_ON;
     if (wishes->for_new_ones) play_say(play, CLI_T_PLAY_KEEPS_RULES, wishes->for_new_ones);
     if (!go_on_dealing(play)) return CLI_NO_FILE;
+    int status = play_seat_company(play, play->chronicle.people, play->chronicle.series.seats);
+    if (status != CLI_GO_ON) return status;
     answer = ask_cards(play, wishes);
     return answer == PLAY_GO_ON ? CLI_GO_ON : answer == PLAY_QUIT ? CLI_DONE : CLI_NO_FILE;
 }

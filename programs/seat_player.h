@@ -23,6 +23,7 @@ struct seat_spec {
     char name[SEAT_NAME];
     char level[SEAT_NAME]; /* "" = an engine */
     unsigned worlds;       /* that a level may look at; 0 = as it likes */
+    uint64_t nodes;        /* that it may search for a move; 0 = no bound */
     const char *command;   /* of an engine */
 };
 
@@ -31,8 +32,16 @@ struct seat_spec {
  * returns the status. */
 int seat_spec_from(const struct cli *cli, const char *word, const struct cli_value *engines,
                    unsigned count, struct seat_spec *spec);
+/* The same without a word: false if there is nobody of that name. */
+bool seat_spec_find(const char *word, const struct cli_value *engines, unsigned count,
+                    struct seat_spec *spec);
 /* Checks the options --engine by themselves: their form, and that no name comes twice. */
 int seat_check_engines(const struct cli *cli, const struct cli_value *engines, unsigned count);
+/* Refuses an engine that was named and does not play: it is a slip of the pen. */
+int seat_check_idle(const struct cli *cli, const struct cli_value *engines, unsigned count,
+                    const struct seat_spec *specs, unsigned seats);
+/* The seed of a player in one deal of a run; not above INT64_MAX. */
+uint64_t seat_seed(uint64_t seed, uint64_t deal, const char *name);
 /* A wz_player of the level that is meant. */
 wz_error seat_spec_player(const struct seat_spec *spec, uint64_t seed, wz_solver *solver,
                           wz_player *player);

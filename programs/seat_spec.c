@@ -2,12 +2,21 @@
 #include <string.h>
 
 #include "programs/seat_player.h"
+#include "programs/shuffled_deal.h"
 
 wz_error seat_spec_player(const struct seat_spec *spec, uint64_t seed, wz_solver *solver,
                           wz_player *player) {
     wz_error error = wz_player_named(spec->level, seed, solver, player);
-    if (error == WZ_OK && spec->worlds > 0) player->budget.worlds = (uint16_t)spec->worlds;
-    return error;
+    if (error != WZ_OK) return error;
+    if (spec->worlds > 0) player->budget.worlds = (uint16_t)spec->worlds;
+    if (spec->nodes > 0) player->budget.nodes = spec->nodes;
+    return WZ_OK;
+}
+
+uint64_t seat_seed(uint64_t seed, uint64_t deal, const char *name) {
+    uint64_t stirred = cli_stir(cli_stir(1, seed), deal);
+    for (; *name; name++) stirred = cli_stir(stirred, (unsigned char)*name);
+    return stirred & INT64_MAX; /* engines read it as a decimal number */
 }
 
 /* --- Engines --- */
@@ -59,21 +68,49 @@ static bool is_level(const char *level) {
     return false;
 }
 
-int seat_spec_from(const struct cli *cli, const char *word, const struct cli_value *engines,
-                   unsigned count, struct seat_spec *spec) {
+/* What is wrong with a word, if anything. */
+enum finding { FOUND, NOBODY, NO_WORLDS };
+
+static enum finding find(const char *word, const struct cli_value *engines, unsigned count,
+                         struct seat_spec *spec) {
     *spec = (struct seat_spec){.name = ""};
     size_t length = strlen(word), level = strcspn(word, ":");
-    if (length == 0 || length >= SEAT_NAME) return refuse_name(cli, word, count > 0);
+    if (length == 0 || length >= SEAT_NAME) return NOBODY;
     memcpy(spec->name, word, length);
     for (unsigned i = 0; i < count; i++)
         if (names(&engines[i], word, length)) {
             spec->command = engines[i].text + length + 1;
-            return CLI_GO_ON;
+            return FOUND;
         }
     memcpy(spec->level, word, level);
     int64_t worlds = 0;
     if (level < length && !cli_number_from(word + level + 1, 1, UINT16_MAX, &worlds))
-        return cli_refuse(cli, CLI_T_PLAYER_WORLDS, word);
+        return NO_WORLDS;
     spec->worlds = (unsigned)worlds;
-    return is_level(spec->level) ? CLI_GO_ON : refuse_name(cli, word, count > 0);
+    return is_level(spec->level) ? FOUND : NOBODY;
+}
+
+bool seat_spec_find(const char *word, const struct cli_value *engines, unsigned count,
+                    struct seat_spec *spec) {
+    return find(word, engines, count, spec) == FOUND;
+}
+
+int seat_spec_from(const struct cli *cli, const char *word, const struct cli_value *engines,
+                   unsigned count, struct seat_spec *spec) {
+    switch (find(word, engines, count, spec)) {
+    case FOUND: return CLI_GO_ON;
+    case NO_WORLDS: return cli_refuse(cli, CLI_T_PLAYER_WORLDS, word);
+    default: return refuse_name(cli, word, count > 0);
+    }
+}
+
+int seat_check_idle(const struct cli *cli, const struct cli_value *engines, unsigned count,
+                    const struct seat_spec *specs, unsigned seats) {
+    for (unsigned i = 0; i < count; i++) {
+        bool plays = !engines[i].given;
+        for (unsigned k = 0; k < seats; k++)
+            plays |= names(&engines[i], specs[k].name, strlen(specs[k].name));
+        if (!plays) return cli_refuse(cli, CLI_T_ARENA_IDLE_ENGINE, engines[i].text);
+    }
+    return CLI_GO_ON;
 }

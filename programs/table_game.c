@@ -120,32 +120,6 @@ bool table_game_run(struct table_game *table, wz_phase until) {
 
 /* --- The end --- */
 
-/* Before the declaration: as cheaply as can be (ISkO 3.5.6). */
-static wz_contract cheapest(const wz_game *game) {
-    const wz_table *t = &game->table;
-    int8_t matadors[WZ_TRUMP_GAMES];
-    for (unsigned kind = 0; kind < WZ_TRUMP_GAMES; kind++)
-        matadors[kind] = (int8_t)wz_matadors((wz_kind)kind, game->hand[t->declarer.i] | game->skat);
-    return wz_cheapest_loss(t->rules, matadors, t->bid, true, NULL);
-}
-
-wz_result table_fault_result(const wz_game *game, unsigned faulty) {
-    enum { ALL_POINTS = 120 };
-    wz_game ended = *game;
-    wz_table *t = &ended.table;
-    if (t->contract.kind == WZ_RAMSCH) {
-        wz_result result = {.kind = WZ_RESULT_RAMSCH, .contract = t->contract, .factor = 1};
-        result.written[faulty] = -ALL_POINTS;
-        return result;
-    }
-    if (t->contract.kind == WZ_NO_KIND) t->contract = cheapest(game);
-    t->ending = faulty == t->declarer.i ? WZ_END_LOST : WZ_END_WON;
-    wz_facts facts = wz_game_facts(&ended);
-    wz_result result;
-    if (wz_score(t->rules, &facts, &result) != WZ_OK) abort();
-    return result;
-}
-
 void table_points(const wz_result *result, wz_position declarer, int points[3]) {
     enum { OWN_GAME = 50, OPPONENTS = 40 };
     bool declared = result->kind == WZ_RESULT_DECLARED;
@@ -159,9 +133,11 @@ void table_points(const wz_result *result, wz_position declarer, int points[3]) 
 
 void table_game_finish(struct table_game *table) {
     wz_position declarer = table->game.table.declarer;
-    if (table->faulty != TABLE_NOBODY)
-        table->result = table_fault_result(&table->game, table->faulty);
-    else if (wz_game_result(&table->game, &table->result) != WZ_OK) abort();
+    wz_position faulty = {(uint8_t)table->faulty};
+    wz_error error = table->faulty == TABLE_NOBODY
+                         ? wz_game_result(&table->game, &table->result)
+                         : wz_game_fault_result(&table->game, faulty, &table->result);
+    if (error != WZ_OK) abort();
     table_points(&table->result, declarer, table->points);
     for (unsigned i = 0; i < 3; i++)
         seat_player_over(table->player[i], &table->result, declarer, table->faulty);

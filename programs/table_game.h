@@ -41,8 +41,5 @@ void table_game_finish(struct table_game *table);
 
 /* Points of each position at a table of three (SkWO 6.3.1). */
 void table_points(const wz_result *result, wz_position declarer, int points[3]);
-/* The result of a game that a fault has ended: what the declarer has begun is lost, what he plays
- * against a fault is won. */
-wz_result table_fault_result(const wz_game *game, unsigned faulty);
 
 #endif

@@ -183,6 +183,9 @@ bool wz_last_trick(const wz_table *table, wz_card cards[3], wz_position *leader,
 /* The facts of a finished declared game, and the result of any finished game. */
 wz_facts wz_game_facts(const wz_game *game);
 wz_error wz_game_result(const wz_game *game, wz_result *result);
+/* The result of a game that could not go on because `faulty` failed, a program in somebody's place:
+ * what he plays himself is lost, what he plays against is won, and a ramsch costs him every point. */
+wz_error wz_game_fault_result(const wz_game *game, wz_position faulty, wz_result *result);
 
 /* --- Claims (ISkO 4.4.5): the hook for a proof --- */
 

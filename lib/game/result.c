@@ -21,6 +21,32 @@ wz_facts wz_game_facts(const wz_game *game) {
     return facts;
 }
 
+/* Before the declaration: as cheaply as can be (ISkO 3.5.6). */
+static wz_contract cheapest_loss(const wz_game *game) {
+    const wz_table *t = &game->table;
+    int8_t matadors[WZ_TRUMP_GAMES];
+    for (unsigned kind = 0; kind < WZ_TRUMP_GAMES; kind++)
+        matadors[kind] = (int8_t)wz_matadors((wz_kind)kind, game->hand[t->declarer.i] | game->skat);
+    return wz_cheapest_loss(t->rules, matadors, t->bid, true, NULL);
+}
+
+wz_error wz_game_fault_result(const wz_game *game, wz_position faulty, wz_result *result) {
+    enum { ALL_POINTS = 120 };
+    wz_game ended = *game;
+    wz_table *t = &ended.table;
+    if (faulty.i > 2) return WZ_E_NO_SUCH_PLAYER;
+    if (t->contract.kind == WZ_RAMSCH) {
+        *result = (wz_result){.kind = WZ_RESULT_RAMSCH, .contract = t->contract, .factor = 1};
+        result->written[faulty.i] = -ALL_POINTS;
+        return WZ_OK;
+    }
+    if (t->declarer.i > 2) return WZ_E_WRONG_PHASE;
+    if (t->contract.kind == WZ_NO_KIND) t->contract = cheapest_loss(game);
+    t->ending = wz_same(faulty, t->declarer) ? WZ_END_LOST : WZ_END_WON;
+    wz_facts facts = wz_game_facts(&ended);
+    return wz_score(t->rules, &facts, result);
+}
+
 static wz_error ramsch_result(const wz_game *game, wz_result *result) {
     wz_ramsch_facts facts = {.skat_points = (uint8_t)wz_points(game->skat)};
     for (unsigned i = 0; i < 3; i++) {

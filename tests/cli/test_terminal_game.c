@@ -10,6 +10,9 @@
 #include <cmocka.h>
 
 #include "sitting.h"
+#include "wenzel/players.h"
+
+#define ENGINE WZ_SOURCE_DIR "/tests/engines/bad-engine "
 
 /* --- Playing --- */
 
@@ -119,7 +122,13 @@ static void test_four_at_the_table_in_english(void **state) {
 static void test_older_orders_and_other_lists(void **state) {
     (void)state;
     static const struct plan plans[] = {
-        {.rules = "sko-preisskat", .games = "9", .seed = "2", .list = "simple", .leaves = true},
+        {.rules = "sko-preisskat",
+         .games = "9",
+         .seed = "2",
+         .list = "simple",
+         .players = "E,E",
+         .engine = "E=" ENGINE "good",
+         .leaves = true},
         {.rules = "sko1975", .games = "9", .seed = "7", .suits = "german", .leaves = true},
         {.list = "bierlachs", .seed = "5", .suits = "german", .lang = WZ_ENGLISH},
         {.games = "3", .seed = "6", .term = "dumb", .is_curious = true},
@@ -132,6 +141,116 @@ static void test_older_orders_and_other_lists(void **state) {
         sitting_finish(&s);
     }
     assert_true(seen[CLI_T_PLAY_ASK_BEFORE_LEAD]);
+}
+
+/* --- Company --- */
+
+static void test_every_level(void **state) {
+    (void)state;
+    for (unsigned i = 0; wz_player_name(i); i++) {
+        struct plan plan = {.games = "1", .seed = "9", .sober = true, .level = wz_player_name(i)};
+        struct sitting s;
+        play_series(&plan, &s);
+        assert_string_equal(s.chronicle.people[0].player, wz_player_name(i));
+        assert_string_equal(s.chronicle.people[2].player, wz_player_name(i));
+        sitting_finish(&s);
+    }
+}
+
+/* Asks for a hint wherever there is a hand to play: it comes with a reason, takes no more room than
+ * the screen has, changes nothing, and the question comes again. */
+static void play_with_hints(const struct plan *plan) {
+    const char *hint = cli_text(&(struct cli){.lang = plan->lang}, CLI_T_PLAY_HINT);
+    struct sitting s;
+    unsigned hints = 0, reasons = 0;
+    sitting_begin(&s, plan);
+    while (pty_read(&s.pty)) {
+        enum cli_text_key question = sitting_question(&s);
+        if (sitting_shows_hand(question)) {
+            size_t length = s.length;
+            pty_type(&s.pty, "?\n");
+            assert_true(pty_read(&s.pty));
+            assert_int_equal(sitting_question(&s), question);
+            assert_int_equal(s.length, length);
+            const char *at = strstr(s.pty.text, hint);
+            if (!at) fail_msg("no hint:\n%s", s.pty.text);
+            at = strstr(at, ". ");
+            reasons += at && at[2] >= 'A';
+            hints++;
+        }
+        answer(&s, question);
+    }
+    sitting_check_end(&s);
+    check_whole_series(&s);
+    assert_true(hints > 10);
+    assert_int_equal(reasons, hints);
+    sitting_finish(&s);
+}
+
+static void test_hints_at_every_question(void **state) {
+    (void)state;
+    static const struct plan plans[] = {
+        {.games = "4", .seed = "3", .sober = true},
+        {.games = "4", .seed = "4", .sober = true, .lang = WZ_ENGLISH, .suits = "german"},
+        {.games = "4", .seed = "5", .lang = WZ_ENGLISH, .rules = "house"},
+    };
+    for (size_t i = 0; i < sizeof plans / sizeof *plans; i++) play_with_hints(&plans[i]);
+}
+
+/* Whatever an engine does, the evening goes on, and it has lost its games. */
+static void play_with_engine(const struct plan *plan, enum cli_text_key sentence) {
+    const char *told = cli_text(&(struct cli){.lang = plan->lang}, sentence);
+    struct sitting s;
+    unsigned faults = 0;
+    bool seen = false;
+    sitting_begin(&s, plan);
+    while (pty_read(&s.pty)) {
+        enum cli_text_key question = sitting_question(&s);
+        seen |= strstr(s.pty.text, told) != NULL;
+        bool leaves = plan->leaves && !s.left_at[question] && question != CLI_T_PLAY_ASK_END;
+        s.left_at[question] = true;
+        if (leaves) sitting_leave_and_return(&s);
+        else answer(&s, question);
+    }
+    sitting_check_end(&s);
+    check_whole_series(&s);
+    for (size_t i = 0; i < s.chronicle.chapters; i++) {
+        const wz_chapter *chapter = &s.chronicle.chapter[i];
+        if (chapter->faulty.i > 2) continue;
+        wz_person faulty = chapter->seat[chapter->places.at[chapter->faulty.i].i];
+        assert_string_equal(s.chronicle.people[faulty.i].player, "E");
+        bool own = chapter->entry.declarer.i == faulty.i;
+        if (own) assert_false(chapter->entry.won);
+        else assert_true(chapter->entry.won || chapter->entry.overbid);
+        faults++;
+    }
+    assert_true(faults > 0);
+    assert_true(seen);
+    sitting_finish(&s);
+}
+
+static void test_engines_that_fail(void **state) {
+    (void)state;
+    static const struct {
+        struct plan plan;
+        enum cli_text_key told;
+    } cases[] = {
+        {{.engine = "E=" ENGINE "crash-later", .players = "E,club", .seed = "8", .leaves = true},
+         CLI_T_PLAY_FAULT_CRASH},
+        {{.engine = "E=" ENGINE "crash", .players = "club,E", .seed = "8"}, CLI_T_PLAY_FAULT_CRASH},
+        {{.engine = "E=" ENGINE "hang-later", .players = "E,club", .seed = "8", .think = "200"},
+         CLI_T_PLAY_FAULT_LATE},
+        {{.engine = "E=" ENGINE "lie", .players = "E,E", .seed = "8", .lang = WZ_ENGLISH},
+         CLI_T_PLAY_FAULT_ILLEGAL},
+        {{.engine = "E=" ENGINE "bidder", .players = "thumb,E", .seed = "8", .leaves = true},
+         CLI_T_PLAY_FAULT_ILLEGAL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct plan plan = cases[i].plan;
+        plan.games = "4";
+        plan.sober = true;
+        play_with_engine(&plan, cases[i].told);
+    }
 }
 
 /* --- Killed --- */
@@ -206,6 +325,9 @@ int main(void) {
         cmocka_unit_test(test_left_at_every_question),
         cmocka_unit_test(test_four_at_the_table_in_english),
         cmocka_unit_test(test_older_orders_and_other_lists),
+        cmocka_unit_test(test_every_level),
+        cmocka_unit_test(test_hints_at_every_question),
+        cmocka_unit_test(test_engines_that_fail),
         cmocka_unit_test(test_killed_50_times),
     };
     return cmocka_run_group_tests(tests, needs_program, NULL);

@@ -9,6 +9,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export WENZEL_LANG=de LC_ALL=C.UTF-8 HOME=$work XDG_DATA_HOME=
 unset NO_COLOR
+# Company that passes and plays its first card, whatever the levels learn.
+bad=$SOURCE_DIR/tests/engines/bad-engine
+quiet=(--players E,E --engine E="$bad good")
 
 # Offers every answer again and again: what does not fit is asked anew, so that games come to an end.
 answers() { # COUNT ANSWER...
@@ -31,11 +34,11 @@ plays() { # NAME PATTERN OPTION... reads answers from standard input
 # --- what is said ------------------------------------------------------------
 
 plays "declarer of grands" "mal 24 = " < <(answers 60 j '11 12 G' "${cards[@]}" '')
-plays "defender" "Gegenpartei" < <(answers 60 p "${cards[@]}" '')
+plays "defender" "Gegenpartei" < <(answers 60 p j "${cards[@]}" '')
 plays "two questions for discard and game" "Ich: Ich spiele Kreuz\." < <(answers 40 j '11 12' kreuz "${cards[@]}" '')
 plays "english" "null ouvert = 46" --lang en < <(answers 60 y '11 12 null ouvert' "${cards[@]}" '')
 plays "words of the other language" "Ich: Ich nehme den Skat auf" < <(answers 20 yes pass '11 12 clubs' "${cards[@]}" '')
-plays "house rules with ramsch" "Ramsch: " --rules house < <(answers 60 p "${cards[@]}" '')
+plays "house rules with ramsch" "Ramsch: " --rules house "${quiet[@]}" < <(answers 60 p "${cards[@]}" '')
 plays "house rules with kontra" "Kontra = " --rules house < <(answers 60 p k "${cards[@]}" '')
 plays "german suits" "EiU" --suits german < <(answers 40 j '11 12 Eichel' "${cards[@]}" '')
 plays "letters" "| KrB|" --symbols letters < <(answers 40 j '11 12 G' "${cards[@]}" '')
@@ -47,13 +50,13 @@ plays "throwing in" "Ich werfe hin" < <(answers 40 j '11 12 G' hinwerfen j "${ca
 plays "laying open" "Ich lege auf" < <(answers 40 j '11 12 G' o e "${cards[@]}" '')
 plays "a defender's claim" "Die Prüfung ergibt" < <(answers 60 p "${cards[@]:0:3}" o j "${cards[@]}" '')
 plays "a gift in 1975" "schenken" --rules sko1975 < <(answers 40 p a j "${cards[@]}" '')
-plays "raising in the older order" "doch lieber" --rules sko-preisskat < <(answers 1 j j j j '11 12 D' h C)
+plays "raising in the older order" "doch lieber" --rules sko-preisskat "${quiet[@]}" < <(answers 1 j j '11 12 D' h C)
 plays "an impossible null" "3\.6\.2" < <(answers 20 j 59 '11 12 N' '' "${cards[@]}")
 plays "bierlachs" "zahlt jedem der anderen ein Bier" --list bierlachs < <(answers 400 j '11 12 G' "${cards[@]}" '')
 plays "the simple list" "Grand" --list simple < <(answers 20 j '11 12 G' "${cards[@]}" '')
-plays "four at the table" "du setzt aus" --table 4 < <(answers 120 p "${cards[@]}" '')
+plays "four at the table" "du setzt aus" --table 4 < <(answers 120 p j "${cards[@]}" '')
 plays "an illegal card" "Skatordnung 4\.2\.1" < <(answers 30 p 10 9 8 7 6 5 4 3 2 1)
-plays "an illegal bid" "Skatordnung 3\.3\.2" < <(answers 40 19 p "${cards[@]}" '')
+plays "an illegal bid" "Skatordnung 3\.3\.2" "${quiet[@]}" < <(answers 40 19 p "${cards[@]}" '')
 plays "strange answers" "Unfug.* passt hier nicht" < <(answers 3 j Unfug '11 12 G' 99 C7 x '?' l t augen liste)
 plays "an answer without end" "passt hier nicht" < <(head -c 100000 /dev/zero | tr '\0' x; echo)
 plays "control characters" "passt hier nicht" < <(printf '\033[2J\a\nq\n')
@@ -73,11 +76,11 @@ check "letters where there is no UTF-8" grep -q '| KrB|' "$work/out"
 # --- names of cards and games ------------------------------------------------
 
 # The hand of forehand with seed 3, after taking up the skat, in the order of clubs.
-lead() { # CARD OPTION... the first trick, after j j j j and laying down 11 and 12
+lead() { # CARD OPTION... the first trick, after j j and laying down 11 and 12
     local card=$1
     shift
-    printf '%s\n' j j j j '11 12' kreuz "$card" |
-        "$WENZEL" play --no-save --name Ich --seed 3 "$@" 2>&1 | grep -m 1 -o 'Stich 1: Ich [^,]*\|Das geht nicht.*\|„.* passt hier nicht'
+    printf '%s\n' j j '11 12' kreuz "$card" |
+        "$WENZEL" play --no-save --name Ich --seed 3 "${quiet[@]}" "$@" 2>&1 | grep -m 1 -o 'Stich 1: Ich [^,]*\|Das geht nicht.*\|„.* passt hier nicht'
 }
 for name in 'Stich 1: Ich ♣K=KrK Kr.K kreuz-könig Kreuz_König CK ck ♣K clubs_king 4' \
     'Stich 1: Ich ♣10=Kr10 CT Kreuz_10 ♣10 3' 'Stich 1: Ich ♠A=PiA Pik_Ass SA spA spades_ace ♠A' \
@@ -97,7 +100,7 @@ equal "german daus" "Stich 1: Ich GrD" "$(lead GrD --suits german)"
 equal "german ober" "Stich 1: Ich GrO" "$(lead 'Grün Ober' --suits german)"
 
 game() { # WORDS: what is declared from the hand
-    printf '%s\n' j j j h "$1" | "$WENZEL" play --no-save --name Ich --seed 3 2>&1 |
+    printf '%s\n' j h "$1" | "$WENZEL" play --no-save --name Ich --seed 3 "${quiet[@]}" 2>&1 |
         grep -o 'Ich spiele .*\.' | tail -n 1
 }
 for name in 'Kreuz Hand=kreuz Kr CH c eichel clubs clubs_hand Kreuz,Hand' \
@@ -153,7 +156,7 @@ refuses() { # NAME STATUS PATTERN OPTION...
     shift 3
     "$WENZEL" play "$@" </dev/null >"$work/out" 2>"$work/err"
     equal "$name" "$status" "$?"
-    check "$name: a word" grep -q "$pattern" "$work/err"
+    check "$name: a word" grep -q -e "$pattern" "$work/err"
 }
 refuses "rules of a server" 2 "Server" --rules iss
 refuses "names that are too few" 2 "names" --new --names Anna,Bernd
@@ -172,8 +175,19 @@ printf 'Dear diary' >"$work/diary"
 refuses "one without a line end" 3 "diary:1" --file "$work/diary"
 equal "it stays, too" 'Dear diary' "$(<"$work/diary")"
 head -n 5 "$short" >"$work/typed"
-sed '1s/"simple"/"expert"/' "$work/typed" >"$work/other.jsonl"
-refuses "players it does not know" 3 "other" --file "$work/other.jsonl"
+sed '1s/"club"/"stranger"/' "$work/typed" >"$work/other.jsonl"
+refuses "players it does not know" 2 "--engine stranger=BEFEHL" --file "$work/other.jsonl" --resume same
+sed '1s/,"player":"club"//' "$work/typed" >"$work/other.jsonl"
+refuses "two human beings" 3 "other" --file "$work/other.jsonl"
+refuses "a level that is none" 2 "Spielstärke „grandmaster“" --no-save --name Ich --level grandmaster
+refuses "an engine as a level" 2 "Spielstärke „E“" --no-save --name Ich --level E --engine E=true
+refuses "too many players" 2 "players" --no-save --name Ich --table 3 --players club,club,club
+refuses "too few players" 2 "players" --no-save --name Ich --players club
+refuses "a player that is none" 2 "Spieler „X“" --no-save --name Ich --players club,X
+refuses "an engine without a seat" 2 "spielt nicht mit" --no-save --name Ich --engine E=true
+refuses "an engine that is none" 2 "meldet sich nicht" --no-save --name Ich --players E,club --engine E=true
+refuses "levels twice" 2 "level" --no-save --level club --players club,club
+refuses "no time at all" 2 "think" --no-save --think 0
 mkfifo "$work/held"
 "$WENZEL" play --file "$file" --resume same <"$work/held" >"$work/out" 2>&1 &
 player=$!
@@ -210,7 +224,7 @@ asked() { # NAME PATTERN FILE DECLARERS CARDS ACTION ANSWER PATTERN_AFTER
     check "$name: it is asked" grep -q "$pattern" "$work/out"
     check "$name: it is done" grep -q "\"move\":\"0 $after\"" "$work/asked.jsonl"
 }
-answers 400 p 1 2 3 4 5 6 7 8 9 10 '' |
+answers 400 p j 1 2 3 4 5 6 7 8 9 10 '' |
     "$WENZEL" play --file "$work/passed.jsonl" --name Ich --games 18 --seed 12 >"$work/out" 2>&1
 answers 400 j p '11 12 G' 1 2 3 4 5 6 7 8 9 10 '' |
     "$WENZEL" play --file "$work/played.jsonl" --rules sko1975 --name Ich --games 6 --seed 12 >"$work/out" 2>&1
@@ -220,6 +234,96 @@ asked "a claim accepted" "legt auf" passed 12 6 SC j agree
 asked "a claim refused" "legt auf" passed 12 6 SC n refuse
 asked "a gift taken" "Die Gegenpartei gibt auf" played 0 6 RE j agree
 asked "a gift refused" "Die Gegenpartei gibt auf" played 0 6 RE n refuse
+
+# --- the computer players ------------------------------------------------------
+
+for level in beginner thumb club tournament expert expert:3; do
+    plays "level $level" "Mit am Tisch:  Anna ($level)  Bernd ($level)" --level "$level" --games 1 \
+        < <(answers 40 p j "${cards[@]}" '')
+    check "level $level: to the end" grep -q 'Die Serie ist zu Ende' "$work/out"
+done
+plays "a level for each" "Anna (club)  Bernd (expert:2)  Clara (thumb)" --players club,expert:2,thumb --games 2 \
+    < <(answers 40 p j "${cards[@]}" '')
+plays "so much time to think" "Die Serie ist zu Ende" --level expert --think 20 --games 1 < <(answers 40 p j "${cards[@]}" '')
+
+# Whoever sits there stays, whatever is wished for later.
+answers 3 p j "${cards[@]}" '' | "$WENZEL" play --file "$work/mixed.jsonl" --name Ich --seed 5 --players expert:2,thumb >"$work/out" 2>&1
+printf '\n\n' | "$WENZEL" play --file "$work/mixed.jsonl" --level club >"$work/out" 2>&1
+check "going on: the same players" grep -q 'Anna (expert:2)  Bernd (thumb)' "$work/out"
+check "going on: a word about it" grep -q -e '--level gilt für neue Serien' "$work/out"
+
+# --- hints ---------------------------------------------------------------------
+
+"$WENZEL" play --file "$work/fresh.jsonl" --name Ich --seed 3 "${quiet[@]}" </dev/null >"$work/out" 2>&1
+# Forehand has a hand to play with. After the hints comes the help.
+hinted() { # CARDS of the others and the skat, OPTION...
+    local deal
+    deal=$("$WENZEL" deal --json --cards "CJ.SJ.CA.CT.C9.SA.ST.HA.HT.D7 $1" | grep -o '"number":[0-9]*')
+    shift
+    sed "s/{\"deal\":.*/{\"deal\":\"${deal#*:}\"}/" "$work/fresh.jsonl" >"$work/seen.jsonl"
+    "$WENZEL" play --file "$work/seen.jsonl" --resume same --engine E="$bad good" "$@" 2>&1
+}
+others='HJ.DJ.CK.CQ.C8.C7.SK.SQ.S9.S8 S7.HK.HQ.H9.H8.H7.DA.DT.DK.DQ D9.D8'
+printf '%s\n' '?' j '?' j '?' '11 12 G' tipp '??' | hinted "$others" >"$work/out"
+check "a hint in the auction" grep -q 'Tipp: für 18 spielen\. [A-Z]' "$work/out"
+check "a hint about the skat" grep -q 'Tipp: \(den Skat aufnehmen\|.* Hand ansagen\)\. [A-Z]' "$work/out"
+check "a hint what to lay down" grep -q 'Tipp: [♣♠♥♦][^ ]* [♣♠♥♦][^ ]* drücken und [A-Z].* spielen\. [A-Z]' "$work/out"
+check "a hint what to lead" grep -q 'Tipp: [♣♠♥♦][^ ]* spielen\. [A-Z]' "$work/out"
+check "help is two of them" grep -q '^Nummer unter der Karte' "$work/out"
+printf '%s\n' hint y hint y hint '11 12 G' '?' help | hinted "$others" --lang en >"$work/out"
+check "an English hint in the auction" grep -q 'Hint: play for 18\. [A-Z]' "$work/out"
+check "an English hint what to lay down" grep -q 'Hint: lay down [^ ]* [^ ]* and play .*\. [A-Z]' "$work/out"
+check "an English hint what to lead" grep -q 'Hint: play [♣♠♥♦][^ ]*\. [A-Z]' "$work/out"
+check "help by its word" grep -q '^The number below the card' "$work/out"
+printf '%s\n' j j '?' | hinted "$others" --suits german >"$work/out"
+check "a hint with German cards" grep -q 'Tipp: \(Ei\|Gr\|Ro\|Sc\)[^ ]* \(Ei\|Gr\|Ro\|Sc\)[^ ]* drücken' "$work/out"
+
+# The adviser knows what the person knows: other cards that can't be seen make no other hint.
+hints() { printf '%s\n' '?' j '?' h Kreuz '?' | hinted "$1" | grep -A 2 'Tipp:'; }
+one=$(hints "$others")
+equal "a hint at each of three questions" 3 "$(grep -c Tipp: <<<"$one")"
+equal "other hidden cards, the same hints" "$one" \
+    "$(hints 'D8.D9.DA.DT.HK.HQ.H9.C7.SQ.S7 HJ.CK.C8.CQ.SK.S9.S8.H8.H7.DK DJ.DQ')"
+plays "no hint between games" "Immer: ? Tipp" --games 2 < <(answers 30 p j "${cards[@]}" '?' '')
+
+# --- engines at the table --------------------------------------------------------
+
+# An evening with one that misbehaves and one that does not, at a table of three; whatever happens, the
+# series comes to its end, and the file can be read.
+with_engine() { # WAY ANSWER... -> out, err, file
+    local way=$1
+    shift
+    rm -f "$work/engine.jsonl"
+    answers 60 "$@" | "$WENZEL" play --file "$work/engine.jsonl" --name Ich --seed 3 --games 3 --think 300 \
+        --players B,G --engine B="$bad $way" --engine G="$bad good" >"$work/out" 2>"$work/err"
+}
+for fault in crash=crash crash-later=crash hang=late hang-later=late killed=crash stubborn=late lie=illegal garbage=garbage \
+    nothing=garbage flood=garbage long-line=garbage; do
+    with_engine "${fault%=*}" j '11 12 G' "${cards[@]}" ''
+    equal "an engine's fault (${fault%=*})" 0 "$?"
+    check "the fault is written down (${fault%=*})" grep -q "{\"fault\":{\"player\":\"Anna\",\"why\":\"${fault#*=}\"}}" "$work/engine.jsonl"
+    check "the evening goes on (${fault%=*})" grep -q 'Die Serie ist zu Ende. Spiele: 3' "$work/out"
+    check "the list can be read (${fault%=*})" "$WENZEL" list "$work/engine.jsonl"
+done
+with_engine crash j '11 12 G' "${cards[@]}" ''
+check "a fault in the auction is told" grep -q 'Anna (B): Das Programm hat sich beendet. Es passt und verliert' "$work/out"
+check "a fault in the auction: the declarer wins" grep -q 'Ich: Grand gewonnen' "$work/out"
+with_engine hang-later j '11 12 G' "${cards[@]}" ''
+check "a fault at a card is told" grep -q 'Anna (B): Das Programm hat nicht rechtzeitig geantwortet' "$work/out"
+check "what it means is told" grep -q 'Damit hat es dieses' "$work/out"
+answers 30 p j "${cards[@]}" '' | "$WENZEL" play --no-save --name Ich --seed 3 --games 2 --players B,E --engine E="$bad good" \
+    --engine B="$bad bidder" >"$work/out" 2>&1
+check "a declarer that can't go on loses" grep -q 'Anna: .* verloren' "$work/out"
+check "and it is illegal" grep -q 'wollte etwas tun, was die Regeln nicht erlauben' "$work/out"
+
+# Going on needs the command again: a file must not start programs.
+printf 'j\n' | "$WENZEL" play --file "$work/again.jsonl" --name Ich --seed 3 "${quiet[@]}" >"$work/out" 2>&1
+check "how to go on with an engine is told" grep -qF -- "--engine 'E=$bad good'" "$work/out"
+refuses "going on without it" 2 "--engine E=BEFEHL" --file "$work/again.jsonl" --resume same
+cp "$work/again.jsonl" "$work/before"
+"$WENZEL" play --file "$work/again.jsonl" --resume same --engine E="$bad record $work/heard" </dev/null >"$work/out" 2>&1
+equal "going on with it" 0 "$?"
+check "nothing was lost" cmp -s "$work/before" "$work/again.jsonl"
 
 # --- when the disk is full ---------------------------------------------------
 

@@ -59,12 +59,22 @@ static bool any_move(const wz_game *game, wz_random *random, wz_move *move) {
     return false;
 }
 
+/* What somebody with good habits would do. */
+static bool think(const wz_view *view, wz_move *move) {
+    wz_player player;
+    wz_advice advice;
+    bool decided =
+        wz_player_named("beginner", 1, NULL, &player) == WZ_OK && wz_decide(&player, view, &advice);
+    if (decided) *move = advice.move;
+    return decided;
+}
+
 static void choose(const struct evening *evening, wz_view view[3], const evening_plan *plan,
                    wz_random *random, wz_move *move) {
     const wz_game *game = &evening->chronicle.game;
     unsigned turn = game->table.turn;
     bool wild = wz_random_below(random, 1000) < plan->wild;
-    if (!wild && turn < 3 && wz_simple_player(&view[turn], move)) return;
+    if (!wild && turn < 3 && think(&view[turn], move)) return;
     if (!any_move(game, random, move)) stop("nobody can move");
 }
 
@@ -136,7 +146,7 @@ static void make_fuss(struct evening *evening, wz_random *random) {
     switch (wz_random_below(random, 3)) {
     case 0:
         snprintf(event.person.name, sizeof event.person.name, "Gast %u", series->people);
-        snprintf(event.person.player, sizeof event.person.player, "simple");
+        snprintf(event.person.player, sizeof event.person.player, "club");
         break;
     case 1:
         event.kind = WZ_EVENT_LEAVE;
@@ -154,14 +164,9 @@ static void make_fuss(struct evening *evening, wz_random *random) {
 /* --- The whole --- */
 
 void evening_play(struct evening *evening, const evening_plan *plan) {
-    static const wz_seat_holder people[WZ_MAX_SEATS] = {{"Anna", ""},
-                                                        {"Bernd", "simple"},
-                                                        {"Clärchen Müller", ""},
-                                                        {"Doris \"D.\" O'Hara", ""},
-                                                        {"Emil", "simple"},
-                                                        {"Frieda", ""},
-                                                        {"Gustav", ""},
-                                                        {"Hanna", ""}};
+    static const wz_seat_holder people[WZ_MAX_SEATS] = {
+        {"Anna", ""},     {"Bernd", "club"}, {"Clärchen Müller", ""}, {"Doris \"D.\" O'Hara", ""},
+        {"Emil", "club"}, {"Frieda", ""},    {"Gustav", ""},          {"Hanna", ""}};
     wz_random random = wz_random_from(plan->seed);
     char seed[24];
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)plan->seed);

@@ -114,6 +114,16 @@ static bool chance(struct person *person, unsigned of) {
     return wz_random_below(&person->random, of) == 0;
 }
 
+/* What somebody with good habits would do. */
+static bool think(const wz_view *view, wz_move *move) {
+    wz_player player;
+    wz_advice advice;
+    bool decided =
+        wz_player_named("beginner", 1, NULL, &player) == WZ_OK && wz_decide(&player, view, &advice);
+    if (decided) *move = advice.move;
+    return decided;
+}
+
 static void make_a_wish(struct person *person, const wz_view *view) {
     static const uint8_t weight[WZ_MOVE_KIND_COUNT] = {
         [WZ_MOVE_BID] = 40,     [WZ_MOVE_HOLD] = 60,     [WZ_MOVE_PASS] = 20,
@@ -124,7 +134,7 @@ static void make_a_wish(struct person *person, const wz_view *view) {
     };
     wz_options options;
     wz_view_options(view, &options);
-    if (person->sober && wz_simple_player(view, &person->wish)) return;
+    if (person->sober && think(view, &person->wish)) return;
     wz_random_move(&options, view->table.rules, weight, &person->random, &person->wish);
     /* jumps to the top of the ladder would end every auction */
     unsigned next = wz_bid_above(view->table.rules, view->table.bid);

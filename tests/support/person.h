@@ -13,7 +13,7 @@ enum { PERSON_ANSWER = 64 };
 struct person {
     wz_lang lang;
     wz_random random;
-    bool sober;   /* plays as a simple player does; otherwise anything legal */
+    bool sober;   /* plays as a beginner does; otherwise anything legal */
     wz_move wish; /* what the answers to the questions within lead to */
     unsigned own; /* the number of this person in the series */
 };

@@ -8,9 +8,16 @@
 #include <cmocka.h>
 
 #include "same.h"
+#include "wenzel/ruletext.h"
+
+static wz_error rules_from(const char *text, wz_rules *rules) {
+    wz_rules_trouble trouble;
+    if (!strchr(text, '\n')) return wz_rules_named(text, rules);
+    return wz_rules_read(text, strlen(text), WZ_ENGLISH, rules, &trouble);
+}
 
 void scene_start(scene *s, const char *rules, table_size size) {
-    if (wz_rules_named(rules, &s->rules) != WZ_OK) fail_msg("no rule set \"%s\"", rules);
+    if (rules_from(rules, &s->rules) != WZ_OK) fail_msg("no rule set \"%s\"", rules);
     wz_game_start(&s->game, &s->rules, size == FOUR);
     s->log.count = 0;
 }

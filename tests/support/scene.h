@@ -22,6 +22,7 @@ typedef struct scene {
 /* How many people are at the table: with four, the dealer sits out. */
 typedef enum table_size { THREE, FOUR } table_size;
 
+/* The rules by name, or the lines of their text. */
 void scene_start(scene *s, const char *rules, table_size size);
 /* Deals by hands, each a text of cards. A text may name fewer cards than the hand has: cards that
  * nobody named fill it up, the low ranks of the low suits first, forehand first. */

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-enum { MOST_WORDS = 24 };
+enum { MOST_WORDS = 32 };
 
 /* --- The file --- */
 
@@ -122,6 +122,8 @@ void sitting_start(struct sitting *s, bool resume) {
     unsigned count = add_option(words, 2, "--file", s->file);
     count = add_option(words, count, "--suits", plan->suits);
     count = add_option(words, count, "--symbols", plan->symbols);
+    count = add_option(words, count, "--engine", plan->engine);
+    count = add_option(words, count, "--think", plan->think);
     if (resume) count = add_option(words, count, "--resume", "same");
     else {
         count = add_option(words, count, "--name", plan->names_itself ? NULL : "Grete");
@@ -130,6 +132,8 @@ void sitting_start(struct sitting *s, bool resume) {
         count = add_option(words, count, "--games", plan->games);
         count = add_option(words, count, "--seed", plan->seed);
         count = add_option(words, count, "--list", plan->list);
+        count = add_option(words, count, "--level", plan->level);
+        count = add_option(words, count, "--players", plan->players);
     }
     words[count] = NULL;
     pty_start(&s->pty, words, environment(s));

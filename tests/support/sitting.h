@@ -13,6 +13,7 @@ enum { SITTING_PATH = 128 };
 /* What is put to the test. */
 struct plan {
     const char *rules, *table, *games, *seed, *list, *suits, *symbols, *term;
+    const char *level, *players, *engine, *think; /* who the others are */
     wz_lang lang;
     bool sober;
     bool leaves;       /* at every kind of question, once */

@@ -11,7 +11,7 @@
 
 #include "evening.h"
 
-static const wz_seat_holder people[] = {{"Anna", ""}, {"Bernd", "simple"}, {"Clara", ""}};
+static const wz_seat_holder people[] = {{"Anna", ""}, {"Bernd", "club"}, {"Clara", ""}};
 
 static wz_rules isko(void) {
     wz_rules rules;
@@ -267,6 +267,88 @@ static void test_people_are_found_by_name(void **state) {
     wz_chronicle_free(&chronicle); /* twice is once */
 }
 
+/* --- Faults --- */
+
+/* Anna deals first, so Bernd is forehand. */
+static wz_error fail_by(wz_chronicle *chronicle, unsigned who, const char *why) {
+    wz_event event = {.kind = WZ_EVENT_FAULT, .who = {(uint8_t)who}};
+    snprintf(event.reason, sizeof event.reason, "%s", why);
+    return add(chronicle, event);
+}
+
+static void deal_and_say(wz_chronicle *chronicle, const char *const *moves) {
+    assert_int_equal(add(chronicle, (wz_event){.kind = WZ_EVENT_DEAL, .deal = 5}), WZ_OK);
+    for (; *moves; moves++) assert_int_equal(say(chronicle, *moves), WZ_OK);
+}
+
+static const wz_chapter *enter(wz_chronicle *chronicle) {
+    wz_event result;
+    assert_true(wz_chronicle_decided(chronicle));
+    assert_int_equal(wz_chronicle_result(chronicle, &result), WZ_OK);
+    assert_int_equal(add(chronicle, result), WZ_OK);
+    return &chronicle->chapter[chronicle->chapters - 1];
+}
+
+static void test_who_can_fail_and_when(void **state) {
+    (void)state;
+    wz_chronicle chronicle;
+    start(&chronicle, 36);
+    assert_int_equal(fail_by(&chronicle, 1, "crash"), WZ_E_NO_GAME_UNDER_WAY);
+    deal_and_say(&chronicle, (const char *const[]){NULL});
+    assert_int_equal(fail_by(&chronicle, 0, "crash"), WZ_E_NO_SUCH_PLAYER); /* a human being */
+    assert_int_equal(fail_by(&chronicle, 1, ""), WZ_E_NAME);
+    assert_int_equal(fail_by(&chronicle, 1, "a\nb"), WZ_E_NAME);
+    assert_false(wz_chronicle_decided(&chronicle));
+    wz_chronicle_free(&chronicle);
+}
+
+static void test_a_fault_of_the_declarer_ends_the_game(void **state) {
+    (void)state;
+    wz_chronicle chronicle;
+    start(&chronicle, 36);
+    deal_and_say(&chronicle, (const char *const[]){"1 p", "2 p", "0 18", NULL});
+    assert_int_equal(fail_by(&chronicle, 1, "late"), WZ_OK);
+    assert_int_equal(say(&chronicle, "0 s"), WZ_E_GAME_OVER);
+    assert_int_equal(fail_by(&chronicle, 1, "late"), WZ_E_GAME_OVER);
+    const wz_chapter *chapter = enter(&chronicle);
+    assert_int_equal(chapter->faulty.i, 0);
+    assert_true(chapter->entry.declarer.i == 1 && !chapter->entry.won);
+    assert_int_equal(chapter->entry.value % 2, 0);
+    assert_true(chapter->entry.value <= -36);
+    /* the next game begins without a fault */
+    deal_and_say(&chronicle, (const char *const[]){"1 p", "2 p", "0 p", NULL});
+    assert_int_equal(enter(&chronicle)->faulty.i, WZ_NOBODY.i);
+    wz_chronicle_free(&chronicle);
+}
+
+/* One who fails in the auction is out of it; the game that comes about is won before a card falls. */
+static void test_a_fault_in_the_auction_waits_for_the_game(void **state) {
+    (void)state;
+    wz_chronicle chronicle;
+    start(&chronicle, 36);
+    deal_and_say(&chronicle, (const char *const[]){"1 18", NULL});
+    assert_int_equal(fail_by(&chronicle, 1, "crash"), WZ_OK);
+    assert_false(wz_chronicle_decided(&chronicle));
+    static const char *const moves[] = {"0 p", "2 p"};
+    for (unsigned i = 0; i < 2; i++) assert_int_equal(say(&chronicle, moves[i]), WZ_OK);
+    assert_int_equal(say(&chronicle, "1 GH"), WZ_OK);
+    const wz_chapter *chapter = enter(&chronicle);
+    assert_int_equal(chapter->faulty.i, 0);
+    assert_true(chapter->entry.declarer.i == 2 && chapter->entry.won); /* Clara in middlehand */
+    wz_chronicle_free(&chronicle);
+}
+
+static void test_a_fault_where_nobody_plays_costs_nothing(void **state) {
+    (void)state;
+    wz_chronicle chronicle;
+    start(&chronicle, 36);
+    deal_and_say(&chronicle, (const char *const[]){"1 p", "2 p", NULL});
+    assert_int_equal(fail_by(&chronicle, 1, "garbage"), WZ_OK);
+    assert_int_equal(say(&chronicle, "0 p"), WZ_OK);
+    assert_int_equal(enter(&chronicle)->entry.kind, WZ_ENTRY_PASSED_IN);
+    wz_chronicle_free(&chronicle);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_who_can_begin_a_series),
@@ -276,6 +358,10 @@ int main(void) {
         cmocka_unit_test(test_a_typed_value_makes_its_entry),
         cmocka_unit_test(test_a_chapter_remembers_its_table),
         cmocka_unit_test(test_people_are_found_by_name),
+        cmocka_unit_test(test_who_can_fail_and_when),
+        cmocka_unit_test(test_a_fault_of_the_declarer_ends_the_game),
+        cmocka_unit_test(test_a_fault_in_the_auction_waits_for_the_game),
+        cmocka_unit_test(test_a_fault_where_nobody_plays_costs_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

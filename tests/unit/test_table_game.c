@@ -49,6 +49,12 @@ static wz_game game_after(const char *const *moves) {
     return game;
 }
 
+static wz_result fault_result(const wz_game *game, unsigned faulty) {
+    wz_result result;
+    assert_int_equal(wz_game_fault_result(game, (wz_position){(uint8_t)faulty}, &result), WZ_OK);
+    return result;
+}
+
 /* Forehand holds the four jacks, middlehand aces, tens and small cards, rearhand the rest. */
 #define DEAL                                                                                       \
     "w CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8.SA.ST.HA.HT.DA.DT.S7.H7.D7.C7."                               \
@@ -59,12 +65,12 @@ static void test_a_declarer_who_has_not_declared_loses_the_cheapest_game(void **
     (void)state;
     wz_rules_named("isko", &rules);
     wz_game game = game_after((const char *[]){UP_TO_CHOICE, NULL});
-    wz_result result = table_fault_result(&game, 0);
+    wz_result result = fault_result(&game, 0);
     assert_int_equal(result.kind, WZ_RESULT_DECLARED);
     assert_false(result.won);
     assert_int_equal(result.value, -46); /* null, lost */
     game = game_after((const char *[]){UP_TO_CHOICE, "0 s", "w D9.D8", NULL});
-    result = table_fault_result(&game, 0);
+    result = fault_result(&game, 0);
     assert_false(result.won);
     assert_int_equal(result.value, -46); /* null, lost */
 }
@@ -77,7 +83,7 @@ static void test_a_declarer_loses_his_game_however_good_it_was(void **state) {
         "1 ST",       "2 S9", "0 DJ", "1 H7", "2 SK", "0 CA", "1 D7", "2 H8", "0 CT",
         "1 DT",       "2 H9", "0 CK", "1 HT", "2 HQ", "0 C8", "1 SA", "2 HK", NULL});
     assert_true(game.table.points[0] > 60);
-    wz_result result = table_fault_result(&game, 0);
+    wz_result result = fault_result(&game, 0);
     assert_false(result.won);
     assert_true(result.value < 0);
 }
@@ -87,7 +93,7 @@ static void test_against_a_defenders_fault_the_declarer_wins(void **state) {
     wz_rules_named("isko", &rules);
     wz_game game = game_after((const char *[]){UP_TO_CHOICE, "0 CHZ", "0 CJ", NULL});
     for (unsigned faulty = 1; faulty < 3; faulty++) {
-        wz_result result = table_fault_result(&game, faulty);
+        wz_result result = fault_result(&game, faulty);
         assert_true(result.won);
         /* with 10 (ten and seven are missing), hand, schneider and schwarz, both announced */
         assert_int_equal(result.value % 12, 0);
@@ -95,8 +101,8 @@ static void test_against_a_defenders_fault_the_declarer_wins(void **state) {
     }
     /* He has a trick: his null is lost, but the fault comes first. */
     game = game_after((const char *[]){UP_TO_CHOICE, "0 NH", "0 CA", NULL});
-    assert_true(table_fault_result(&game, 2).won);
-    assert_false(table_fault_result(&game, 0).won);
+    assert_true(fault_result(&game, 2).won);
+    assert_false(fault_result(&game, 0).won);
 }
 
 /* Without the jacks a bid of 264 is out of reach for every game: no fault of others makes it good. */
@@ -105,7 +111,7 @@ static void test_what_can_never_be_won_stays_lost(void **state) {
     wz_rules_named("isko", &rules);
     wz_game game = game_after(
         (const char *[]){DEAL, "1 264", "0 p", "2 p", "1 s", "w D9.D8", "1 D.C7.S7", NULL});
-    wz_result result = table_fault_result(&game, 0);
+    wz_result result = fault_result(&game, 0);
     assert_false(result.won);
     assert_true(result.overbid);
 }
@@ -114,7 +120,7 @@ static void test_in_ramsch_the_fault_is_charged(void **state) {
     (void)state;
     wz_rules_named("house", &rules);
     wz_game game = game_after((const char *[]){DEAL, "1 p", "2 p", "0 p", "0 CJ", NULL});
-    wz_result result = table_fault_result(&game, 1);
+    wz_result result = fault_result(&game, 1);
     expect_points(result, 7, 0, -120, 0);
 }
 

@@ -1,0 +1,1 @@
+wenzel play --no-save --name Ich --players mine,club --engine mine

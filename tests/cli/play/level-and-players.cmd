@@ -1,0 +1,1 @@
+wenzel play --no-save --level club --players club,club

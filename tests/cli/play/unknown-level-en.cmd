@@ -1,0 +1,1 @@
+wenzel play --no-save --name Me --level grandmaster --lang en

@@ -1,0 +1,1 @@
+wenzel play --no-save --name Ich --level grandmaster

@@ -1,0 +1,1 @@
+wenzel play --file series-engine.jsonl --resume same
