@@ -10,11 +10,13 @@ static const struct {
     const char *name;
     cli_function *run;
 } commands[] = {
-    {"analyse", cmd_analyse}, {"arena", cmd_arena},     {"bench", cmd_bench},
-    {"bids", cmd_bids},       {"convert", cmd_convert}, {"deal", cmd_deal},
-    {"engine", cmd_engine},   {"games", cmd_games},     {"help", cmd_help},
-    {"list", cmd_list},       {"play", cmd_play},       {"replay", cmd_replay},
-    {"rules", cmd_rules},     {"settle", cmd_settle},   {"solve", cmd_solve},
+    {"analyse", cmd_analyse}, {"arena", cmd_arena},   {"backup", cmd_backup},
+    {"bench", cmd_bench},     {"bids", cmd_bids},     {"cases", cmd_cases},
+    {"convert", cmd_convert}, {"deal", cmd_deal},     {"engine", cmd_engine},
+    {"export", cmd_export},   {"games", cmd_games},   {"help", cmd_help},
+    {"list", cmd_list},       {"play", cmd_play},     {"referee", cmd_referee},
+    {"replay", cmd_replay},   {"rule", cmd_rule},     {"rules", cmd_rules},
+    {"serve", cmd_serve},     {"settle", cmd_settle}, {"solve", cmd_solve},
     {"value", cmd_value},
 };
 

@@ -1,4 +1,5 @@
-/* Time that only goes forward, for measuring. Thread-safe. */
+/* Time that only goes forward, for measuring, and the time of day, for what is written down.
+ * Thread-safe. */
 #ifndef WENZEL_RUNTIME_CLOCK_H
 #define WENZEL_RUNTIME_CLOCK_H
 
@@ -6,5 +7,11 @@
 
 /* Nanoseconds since some moment in the past. */
 uint64_t wz_clock_nanoseconds(void);
+/* Milliseconds since 1970. May go back when somebody sets the machine's clock. */
+int64_t wz_clock_of_day(void);
+
+/* Such a moment as "2026-11-16T08:30:00Z". */
+#define WZ_MOMENT_ROOM 32
+void wz_clock_put_moment(char text[WZ_MOMENT_ROOM], int64_t milliseconds);
 
 #endif

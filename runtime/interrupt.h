@@ -9,6 +9,8 @@
 
 /* From here to the end Ctrl-C does not end the process. */
 void wz_interrupt_begin(void);
+/* The same, and for SIGTERM too, by which services are stopped. */
+void wz_interrupt_begin_service(void);
 void wz_interrupt_end(void);
 /* Was it pressed since the beginning? */
 bool wz_interrupted(void);

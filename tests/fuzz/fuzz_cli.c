@@ -44,10 +44,11 @@ static const struct {
     const char *begins;
     char word[16];
 } tamed[] = {
-    {"--games", "--games=20"},    {"--deals", "--deals=-"}, {"--threads", "--threads=2"},
-    {"--memory", "--memory=1"},   {"--pick-up", "--json"},  {"analyse", "replay"},
-    {"arena", "bench"},           {"--engine", "--json"},   {"--save", "--json"},
-    {"--level", "--level=thumb"}, {"--file", "--no-save"},
+    {"--games", "--games=20"},    {"--deals", "--deals=-"},   {"--threads", "--threads=2"},
+    {"--memory", "--memory=1"},   {"--pick-up", "--json"},    {"analyse", "replay"},
+    {"arena", "bench"},           {"--engine", "--json"},     {"--save", "--json"},
+    {"--level", "--level=thumb"}, {"--file", "--no-save"},    {"--players", "--level=thumb"},
+    {"--think", "--no-color"},    {"--verify", "--verify=-"},
 };
 
 static void tame_word(char **word, char room[16]) {
@@ -65,10 +66,12 @@ static bool is_rules(const char *word) { return strncmp(word, "--rules=", 8) == 
 static void tame(struct command *command) {
     static char input[] = "-", games[] = "--games=20", rules[] = "--rules=-", room[MOST_WORDS][16];
     bool files = has(command, "replay") || has(command, "convert") || has(command, "solve") ||
-                 has(command, "analyse") || has(command, "rules") || has(command, "list");
-    static const char *const harmless[] = {
-        "replay", "convert", "solve",   "analyse", "rules", "list",  "show", "diff", "check",
-        "isko",   "house",   "sko1932", "sko1975", "iss",   "moves", "text", "de",   "en"};
+                 has(command, "analyse") || has(command, "rules") || has(command, "list") ||
+                 has(command, "referee");
+    static const char *const harmless[] = {"replay", "convert", "solve",   "analyse", "rules",
+                                           "list",   "show",    "diff",    "check",   "referee",
+                                           "isko",   "house",   "sko1932", "sko1975", "iss",
+                                           "moves",  "text",    "de",      "en"};
     for (int i = 1; i < command->count; i++) {
         char **word = &command->word[i];
         bool option = (*word)[0] == '-' && (*word)[1] == '-' && (*word)[2] != '\0';

@@ -30,7 +30,7 @@ list_of() { # KIND: the words of all lines of this kind
 # Prints "file:line: what is wrong" for the tree in the current folder.
 include_faults() {
     local folders=() folder
-    for folder in include lib wasm runtime formats programs; do
+    for folder in include lib wasm runtime fair formats store server programs; do
         [ ! -d "$folder" ] || folders+=("$folder")
     done
     find "${folders[@]}" -name '*.[ch]' | sort |
@@ -38,7 +38,7 @@ include_faults() {
         function room_of_file(file,    part) {
             if (file ~ /^include\//) return owner[substr(file, 9)]
             split(file, part, "/")
-            return part[1] == "lib" ? part[1] "/" part[2] : part[1]
+            return part[1] ~ /^(lib|server)$/ ? part[1] "/" part[2] : part[1]
         }
         function complain(text) { print place ": " text }
         function check_system(room, header) {
@@ -55,6 +55,7 @@ include_faults() {
             } else {
                 split(header, part, "/")
                 target = ("lib/" part[1]) in needs ? "lib/" part[1] : part[1]
+                if (part[1] == "server") target = part[1] "/" part[2]
                 if (!(target in needs)) { complain("\"" header "\" belongs to no room"); return }
                 private = target ~ /^lib\// && target != room
                 if (private && !(header in shared && room ~ /^lib\//)) {
@@ -121,8 +122,15 @@ equal 'planted: formats need the program' 'formats may not need programs ("progr
     "$(planted_includes formats/x.c '"programs/cli.h"' '<jansson.h>')"
 equal 'planted: the library prints' 'lib/cards may not include <stdio.h>' \
     "$(planted_includes lib/cards/x.c '<stdio.h>' '<string.h>')"
-equal 'planted: JSON outside formats' '<jansson.h> is for formats alone' \
+equal 'planted: JSON outside formats' \
+    "<jansson.h> is for $(sed -n 's/^only jansson\.h *: //p' "$rooms") alone" \
     "$(planted_includes programs/x.c '<jansson.h>')"
+equal 'planted: cryptography outside its room' '<sodium.h> is for fair alone' \
+    "$(planted_includes formats/x.c '<sodium.h>')"
+equal 'planted: a table that asks the clock' '<time.h> is for runtime alone' \
+    "$(planted_includes server/core/x.c '<time.h>')"
+equal 'planted: a table that knows its database' '<sqlite3.h> is for store alone' \
+    "$(planted_includes server/core/x.c '<sqlite3.h>' '"store/store.h"')"
 equal 'planted: a room nobody knows' 'stands in no room of docs/rooms.txt' \
     "$(planted_includes lib/attic/x.c '<string.h>')"
 
@@ -282,7 +290,7 @@ mapped_files() {
 }
 find include lib -name '*.[ch]' | sort >"$work/files"
 none 'docs/ARCHITECTURE.md names every file of the library' "$(mapped_files | comm -13 - "$work/files")"
-none 'and no file that is gone' "$(mapped_files | comm -23 - <(find include lib wasm runtime formats programs -name '*.[ch]' | sort))"
+none 'and no file that is gone' "$(mapped_files | comm -23 - <(find include lib wasm runtime fair formats store server programs -name '*.[ch]' | sort))"
 
 # The tree speaks of the product: no folders of somebody's machine, no package hosts.
 # The brackets keep this file from finding itself.

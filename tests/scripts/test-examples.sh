@@ -23,6 +23,8 @@ head -n 20 "$SOURCE_DIR/data/solver-deals.txt" >verteilungen.txt
 cp verteilungen.txt deals.txt
 cp "$data/series.jsonl" abend.jsonl
 cp "$data/series.jsonl" evening.jsonl
+cp "$SOURCE_DIR/tests/golden/fair-1.jsonl" nachweise.jsonl
+cp "$SOURCE_DIR/tests/golden/fair-1.jsonl" records.jsonl
 cp "$data/house.rules" stammtisch.rules
 cp "$data/house.rules" friday.rules
 if command -v xz >/dev/null; then

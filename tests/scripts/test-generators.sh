@@ -71,7 +71,7 @@ equal 'texts: read as written' $'Die Karte „{0}“ fehlt {1}.|Card {1} {0} is 
 touch -t 200001010000 texts/*
 texts "$german" "${english/Now/And now}"
 equal 'texts: only what changed is written' cli_texts.c "$(find texts -type f -newermt 2001-01-01 -exec basename {} +)"
-equal 'texts: nothing is left over' 6 "$(find texts -type f | wc -l)"
+equal 'texts: nothing is left over' 8 "$(find texts -type f | wc -l)"
 
 rm -rf texts
 check 'texts: empty catalogues' texts '# nothing\n' ''
@@ -110,10 +110,10 @@ refused 'texts: scattered family' 'de.txt:4: e.b stands apart from its family e.
 # catalogue itself.
 unused_keys() {
     local sources=() folder used key name prefix families
-    for folder in lib programs formats runtime; do
+    for folder in lib programs formats runtime server; do
         [ ! -d "$SOURCE_DIR/$folder" ] || sources+=("$SOURCE_DIR/$folder")
     done
-    used=$(find "${sources[@]}" -name '*.[ch]' -exec grep -Eoh '(WZ|CLI|FORMATS)_T_[A-Z0-9_]+(##)?' {} + | sort -u) || true
+    used=$(find "${sources[@]}" -name '*.[ch]' -exec grep -Eoh '(WZ|CLI|FORMATS|SERVER)_T_[A-Z0-9_]+(##)?' {} + | sort -u) || true
     families=$(sed -n 's/^#[[:blank:]]*family:[[:blank:]]*//p' "$SOURCE_DIR/texts/de.txt")
     sed -n 's/^\([a-z0-9_.]*\):.*/\1/p' "$SOURCE_DIR/texts/de.txt" | while read -r key; do
         for prefix in $families; do
@@ -122,6 +122,11 @@ unused_keys() {
         case $key in
         cli.*) name=CLI_T_${key#cli.} ;;
         formats.*) name=FORMATS_T_${key#formats.} ;;
+        server.*) name=SERVER_T_${key#server.} ;;
+        page.*)
+            grep -rqF "\"$key\"" "$SOURCE_DIR/web/src" || echo "$key"
+            continue
+            ;;
         *) name=WZ_T_$key ;;
         esac
         name=${name//./_}

@@ -1,0 +1,109 @@
+/* Events as they happen: folded, written down for the commit, told. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/fair_json.h"
+#include "server/core/inner.h"
+
+static char *copy_of(const char *text) {
+    size_t size = strlen(text) + 1;
+    char *copy = malloc(size);
+    if (copy) memcpy(copy, text, size);
+    return copy;
+}
+
+/* --- Finished games --- */
+
+/* "2026-11-16/18:24:48/UTC", from milliseconds since 1970. */
+static void put_date(wz_out *out, int64_t at) {
+    int64_t seconds = at / 1000, days = seconds / 86400, left = seconds % 86400;
+    /* years begin in March here, so that leap days are the last of their year */
+    int64_t shifted = days + 719468, era = shifted / 146097, day = shifted % 146097;
+    int64_t year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
+    day -= 365 * year + year / 4 - year / 100;
+    int64_t month = (5 * day + 2) / 153;
+    day -= (153 * month + 2) / 5;
+    int64_t numbers[] = {year + 400 * era + (month >= 10),
+                         month < 10 ? month + 3 : month - 9,
+                         day + 1,
+                         left / 3600,
+                         left / 60 % 60,
+                         left % 60};
+    for (unsigned i = 0; i < 6; i++) {
+        if (i > 0) wz_put_char(out, i < 3 ? '-' : i == 3 ? '/' : ':');
+        if (numbers[i] < 10) wz_put_char(out, '0');
+        wz_put_int(out, numbers[i]);
+    }
+    wz_put(out, "/UTC");
+}
+
+bool srv__game_texts(const struct srv_table *table, int64_t at, char *text[3]) {
+    wz_record record;
+    char written[8192];
+    wz_chapter_record(&table->chronicle, table->chronicle.chapters - 1, &record);
+    wz_out out = wz_out_to(record.series, sizeof record.series);
+    wz_put_int(&out, table->id);
+    out = wz_out_to(record.date, sizeof record.date);
+    put_date(&out, at);
+    out = wz_out_to(record.place, sizeof record.place);
+    wz_put(&out, "Wenzel");
+    out = wz_out_to(written, sizeof written);
+    bool has_words = wz_put_iss(&out, &record);
+    text[0] = copy_of(has_words ? written : "");
+    out = wz_out_to(written, sizeof written);
+    wz_put_moves(&out, &record);
+    text[1] = copy_of(written);
+    text[2] = wz_json_fair(&table->old);
+    return text[0] && text[1] && text[2];
+}
+
+static void keep_game(struct srv_hall *hall, const struct srv_table *table, int64_t at) {
+    struct srv_pending *pending = srv__add_pending(hall, STORE_GAME);
+    if (!pending) return;
+    pending->table = table->id;
+    pending->seq = table->number;
+    pending->at = at;
+    memcpy(pending->rules, table->rules.name, sizeof pending->rules);
+    if (!srv__game_texts(table, at, pending->text)) hall->failed = true;
+    hall->stats.games++;
+}
+
+/* --- Events --- */
+
+static void keep_event(struct srv_hall *hall, const struct srv_table *table,
+                       const struct srv_event *event) {
+    struct srv_pending *pending = srv__add_pending(hall, STORE_EVENT);
+    if (!pending) return;
+    pending->table = table->id;
+    pending->seq = table->seq;
+    pending->at = event->at;
+    pending->person = event->person;
+    memcpy(pending->message, event->message, sizeof pending->message);
+    pending->name = srv_event_shapes[event->kind].name;
+    srv_json_clear(&hall->json);
+    srv_write_event(&hall->json, event->kind, &event->as);
+    pending->text[0] = srv_json_good(&hall->json) ? copy_of(hall->json.text) : NULL;
+}
+
+/* A closed table is not read again; those who attended it have been told. */
+static void keep_closing(struct srv_hall *hall, struct srv_table *table) {
+    struct srv_pending *pending = srv__add_pending(hall, STORE_CLOSE);
+    if (pending) pending->table = table->id;
+    while (table->live.first) srv__unlink(table->live.first);
+}
+
+struct srv_refusal srv__happen(struct srv_hall *hall, struct srv_table *table,
+                               struct srv_event *event) {
+    int64_t now = srv_now(hall);
+    event->at = now > table->at ? now : table->at;
+    struct srv_refusal refusal = srv_table_apply(table, event);
+    if (refusal.refused) return refusal;
+    table->live.dirty = true;
+    hall->stats.events++;
+    if (event->kind == SRV_EVENT_MOVE) hall->stats.moves++;
+    keep_event(hall, table, event);
+    if (event->kind == SRV_EVENT_RESULT) keep_game(hall, table, event->at);
+    srv__tell_event(hall, table, event);
+    if (event->kind == SRV_EVENT_CLOSE) keep_closing(hall, table);
+    return refusal;
+}

@@ -1,0 +1,177 @@
+/* The fold: deals and games. */
+#include <string.h>
+
+#include "server/core/table.h"
+
+/* --- The deal --- */
+
+/* A deal waits for its cards: a secret was drawn, people add their part. */
+struct srv_refusal srv__fold_commit(struct srv_table *table, const struct srv_event *event) {
+    const struct srv_event_commit *commit = &event->as.commit;
+    if (table->state != SRV_STATE_PLAYING || srv_in_game(table) || table->committed)
+        return srv_refuse(SRV_FAULT_STATE);
+    wz_fair_record fair;
+    if (!wz_fair_open(&fair, table->open.name, (uint32_t)table->deals + 1, commit->secret) ||
+        memcmp(fair.commitment, commit->commitment, sizeof fair.commitment) != 0)
+        return srv_refuse(SRV_FAULT_FIELD);
+    table->fair = fair;
+    table->deals++;
+    table->committed = true;
+    table->committed_at = event->at;
+    table->gave = 0;
+    return SRV_TAKEN;
+}
+
+struct srv_refusal srv__fold_words(struct srv_table *table, const struct srv_event *event) {
+    const struct srv_event_words *words = &event->as.words;
+    unsigned chair = (unsigned)words->chair;
+    if (!table->committed || table->state != SRV_STATE_PLAYING) return srv_refuse(SRV_FAULT_STATE);
+    if (chair >= srv_chairs(table) || !srv_is_person(&table->chair[chair]))
+        return srv_refuse(SRV_FAULT_UNSEATED);
+    if (wz_fair_contribute(&table->fair, chair + 1, words->bytes, words->text) != WZ_FAIR_TAKEN)
+        return srv_refuse(SRV_FAULT_ASKED);
+    table->gave |= (uint8_t)(1u << chair);
+    return SRV_TAKEN;
+}
+
+/* Shows a move, made in the state before it, to every viewer. */
+static void show(struct srv_table *table, const wz_game *before, const wz_move *move) {
+    for (uint8_t i = 0; i < WZ_VIEWERS; i++) {
+        table->seen[i] = wz_observe(before, move, (wz_viewer){i});
+        wz_view_apply(&table->view[i], &table->seen[i]);
+    }
+}
+
+static wz_game game_before(const struct srv_table *table) {
+    wz_game game;
+    wz_game_start(&game, &table->chronicle.rules, srv_chairs(table) > 3);
+    return game;
+}
+
+static void begin_views(struct srv_table *table) {
+    wz_game before = game_before(table);
+    for (uint8_t i = 0; i < WZ_VIEWERS; i++)
+        wz_view_start(&table->view[i], &table->chronicle.rules, srv_chairs(table) > 3,
+                      (wz_viewer){i});
+    show(table, &before, &table->chronicle.log->move[0]);
+}
+
+/* Who was out by the clock plays again. */
+static void end_punishments(struct srv_table *table) {
+    for (unsigned i = 0; i < srv_chairs(table); i++)
+        if (table->chair[i].standin && table->chair[i].cause == SRV_CAUSE_CLOCK)
+            table->chair[i].standin = false;
+    memset(table->thought, 0, sizeof table->thought);
+}
+
+struct srv_refusal srv__fold_dealt(struct srv_table *table, const struct srv_event *event) {
+    if (!table->committed || table->state != SRV_STATE_PLAYING) return srv_refuse(SRV_FAULT_STATE);
+    wz_fair_record fair = table->fair;
+    wz_fair_deal(&fair);
+    if (fair.number != (uint64_t)event->as.dealt.number) return srv_refuse(SRV_FAULT_FIELD);
+    wz_event deal = {.kind = WZ_EVENT_DEAL, .deal = fair.number};
+    wz_error error = wz_chronicle_add(&table->chronicle, &deal);
+    if (error != WZ_OK) return srv_refuse_rule(error);
+    table->fair = fair;
+    table->committed = false;
+    table->moved = event->at;
+    table->look = (struct srv_look){.any = false};
+    end_punishments(table);
+    begin_views(table);
+    return SRV_TAKEN;
+}
+
+/* --- Moves --- */
+
+struct srv_refusal srv__fold_move(struct srv_table *table, const struct srv_event *event) {
+    const char *text = event->as.move.move;
+    wz_event move = {.kind = WZ_EVENT_MOVE};
+    if (!srv_in_game(table) || table->state != SRV_STATE_PLAYING)
+        return srv_refuse(SRV_FAULT_STATE);
+    wz_error error = wz_move_from(text, strlen(text), &move.move, NULL);
+    if (error != WZ_OK) return srv_refuse_rule(error);
+    if (move.move.kind == WZ_MOVE_DEAL) return srv_refuse_rule(WZ_E_WRONG_PHASE);
+    wz_game before = table->chronicle.game;
+    error = wz_chronicle_add(&table->chronicle, &move);
+    if (error != WZ_OK) return srv_refuse_rule(error);
+    if (before.table.turn < 3) table->thought[before.table.turn] += event->at - table->moved;
+    table->moved = event->at;
+    show(table, &before, &move.move);
+    return SRV_TAKEN;
+}
+
+/* --- The end of a game --- */
+
+static void keep_last_game(struct srv_table *table, bool voided) {
+    table->finished = true;
+    table->voided = voided;
+    table->old = table->fair;
+    table->skat = table->chronicle.game.skat;
+    table->look = (struct srv_look){.any = false};
+    table->number = table->chronicle.series.games + (voided ? 1u : 0u);
+}
+
+static bool same_outcome(const struct srv_event_result *told, const wz_entry *entry) {
+    bool same = told->kind == entry->kind;
+    if (entry->kind == WZ_ENTRY_DECLARED)
+        same = same && told->declarer == entry->declarer.i && told->won == entry->won &&
+               told->value == entry->value;
+    for (unsigned i = 0; i < told->written_count; i++)
+        same = same && told->written[i] == entry->written[i];
+    return same;
+}
+
+_Static_assert(SRV_ENTRY_PASSED_IN == (int)WZ_ENTRY_PASSED_IN &&
+                   SRV_ENTRY_DECLARED == (int)WZ_ENTRY_DECLARED &&
+                   SRV_ENTRY_RAMSCH == (int)WZ_ENTRY_RAMSCH,
+               "entries have the numbers of the library");
+
+/* The stored result and the one the rules give must be the same. */
+struct srv_refusal srv__fold_result(struct srv_table *table, const struct srv_event *event) {
+    wz_event result;
+    if (!srv_in_game(table)) return srv_refuse(SRV_FAULT_STATE);
+    wz_error error = wz_chronicle_result(&table->chronicle, &result);
+    if (error == WZ_OK && !same_outcome(&event->as.result, &result.entry))
+        error = WZ_E_RESULT_DIFFERS;
+    if (error == WZ_OK) error = wz_chronicle_add(&table->chronicle, &result);
+    if (error != WZ_OK) return srv_refuse_rule(error);
+    const wz_chapter *chapter = &table->chronicle.chapter[table->chronicle.chapters - 1];
+    table->entry = chapter->entry;
+    table->result = chapter->result;
+    keep_last_game(table, false);
+    if (table->chronicle.series.over) table->state = SRV_STATE_OVER;
+    return SRV_TAKEN;
+}
+
+struct srv_refusal srv__fold_abandon(struct srv_table *table, const struct srv_event *event) {
+    (void)event;
+    wz_event result, abandon = {.kind = WZ_EVENT_ABANDON};
+    if (!srv_in_game(table)) return srv_refuse(SRV_FAULT_STATE);
+    if (!wz_over(&table->chronicle.game.table) ||
+        wz_chronicle_result(&table->chronicle, &result) == WZ_OK)
+        return srv_refuse_rule(WZ_E_GAME_NOT_OVER);
+    wz_error error = wz_chronicle_add(&table->chronicle, &abandon);
+    if (error != WZ_OK) return srv_refuse_rule(error);
+    table->entry = (wz_entry){0};
+    keep_last_game(table, true);
+    return SRV_TAKEN;
+}
+
+void srv_outcome(const struct srv_table *table, struct srv_event *event) {
+    wz_event made;
+    if (wz_chronicle_result(&table->chronicle, &made) != WZ_OK) {
+        event->kind = SRV_EVENT_ABANDON;
+        return;
+    }
+    event->kind = SRV_EVENT_RESULT;
+    struct srv_event_result *result = &event->as.result;
+    *result = (struct srv_event_result){.kind = made.entry.kind};
+    if (made.entry.kind == WZ_ENTRY_DECLARED) {
+        result->declarer = made.entry.declarer.i;
+        result->won = made.entry.won;
+        result->value = made.entry.value;
+    }
+    if (made.entry.kind == WZ_ENTRY_RAMSCH)
+        for (unsigned i = 0; i < 3; i++)
+            result->written[result->written_count++] = made.entry.written[i];
+}

@@ -1,0 +1,183 @@
+/* The inside of the hall, for its own files. hall.h says what it is for. */
+#ifndef WENZEL_SERVER_INNER_H
+#define WENZEL_SERVER_INNER_H
+
+#include "server/core/hall.h"
+#include "server/core/map.h"
+#include "server/core/table.h"
+#include "server/protocol/write.h"
+
+struct srv_person {
+    int64_t id;
+    int64_t since;
+    uint8_t token[STORE_HASH];
+    char name[WZ_NAME_ROOM];
+    uint8_t lang; /* enum srv_lang */
+};
+
+/* A connection. */
+struct srv_guest {
+    srv_link link;
+    struct srv_person *person; /* NULL before hello */
+    struct srv_table *table;   /* attended; NULL */
+    struct srv_guest *next;    /* at the same table */
+    unsigned bad;
+    int64_t credit, credited; /* thousandths of messages it may send, and when that was reckoned */
+};
+
+/* A frame that waits for the commit. */
+struct srv_frame {
+    srv_link link;
+    int64_t table;        /* what it tells is true only if this table's events are kept; 0 */
+    int64_t person;       /* likewise for a person that was made or renamed; 0 */
+    char id[SRV_ID_ROOM]; /* of the message that it says is done; "" */
+    char *text;           /* owned */
+    size_t length;
+};
+
+/* A write that waits for it. */
+struct srv_pending {
+    uint8_t kind; /* enum store_write_kind */
+    int64_t table, seq, at, person;
+    char message[SRV_ID_ROOM];
+    const char *name;          /* EVENT: kind of event */
+    char *text[3];             /* owned: EVENT: body; GAME: ISS record, move list, deal */
+    struct srv_person was;     /* PERSON: as it was before; id 0 = it was not there */
+    struct srv_person is;      /* PERSON */
+    char rules[WZ_RULES_NAME]; /* GAME */
+};
+
+struct srv_closing_link {
+    srv_link link;
+    enum srv_closing why;
+};
+
+struct srv_hall {
+    const struct srv_world *world;
+    struct srv_limits limits;
+    struct srv_map guests;    /* link -> struct srv_guest */
+    struct srv_map persons;   /* id -> struct srv_person */
+    struct srv_map tokens;    /* first bytes of the hash -> struct srv_person */
+    struct srv_map jobs;      /* number of an awaited job -> struct srv_table */
+    struct srv_table **table; /* by rising id */
+    int64_t *due;             /* when each has to be looked at */
+    size_t tables, table_room;
+    int64_t *wanting; /* tables that want a job when the turn is committed */
+    size_t wantings, wanting_room;
+    bool failed; /* memory ran out in this turn: it can't be committed */
+    int64_t last_person, last_table;
+    uint64_t last_job;
+    struct srv_frame *frame;
+    size_t frames, frame_room;
+    struct srv_pending *pending;
+    size_t pendings, pending_room;
+    struct srv_closing_link *closing;
+    size_t closings, closing_room;
+    struct srv_json json; /* for whatever is being written */
+    struct srv_stats stats;
+};
+
+static inline wz_lang srv_lang_of(const struct srv_guest *guest) {
+    bool english = guest->person && guest->person->lang == SRV_LANG_EN;
+    return english ? WZ_ENGLISH : WZ_GERMAN;
+}
+static inline int64_t srv_now(const struct srv_hall *hall) {
+    return hall->world->now(hall->world->self);
+}
+
+/* --- Tables and persons (hall.c) --- */
+
+struct srv_table *srv__find_table(const struct srv_hall *hall, int64_t id);
+bool srv__add_table(struct srv_hall *hall, struct srv_table *table);
+void srv__remove_table(struct srv_hall *hall, struct srv_table *table);
+/* Folds a table from the store. NULL: it is not there, or is set aside. */
+struct srv_table *srv__load_table(struct srv_hall *hall, int64_t id);
+struct srv_person *srv__find_person(const struct srv_hall *hall, int64_t id);
+struct srv_person *srv__person_of_token(const struct srv_hall *hall, const uint8_t *token);
+bool srv__add_person(struct srv_hall *hall, const struct srv_person *person);
+void srv__remove_person(struct srv_hall *hall, int64_t id);
+void srv__report(const struct srv_hall *hall, const char *what, int64_t number, const char *why);
+
+/* --- Guests (guests.c) --- */
+
+/* Comes to a table, leaves it. Presence follows, and others are told. */
+void srv__attend(struct srv_hall *hall, struct srv_guest *guest, struct srv_table *table);
+void srv__detach(struct srv_hall *hall, struct srv_guest *guest);
+/* The latter without a word to anybody. */
+void srv__unlink(struct srv_guest *guest);
+/* Works out anew who is there; a person who has come takes the seat back. */
+void srv__note_presence(struct srv_hall *hall, struct srv_table *table);
+
+/* --- Messages (acts.c, people.c) --- */
+
+/* A message that can be read, of a guest who may send it. */
+void srv__handle(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
+void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_hello *hello);
+void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_name *name);
+void srv__open(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_open *open);
+/* What changes the table that the guest attends. */
+void srv__act(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
+
+/* --- Events (events.c) --- */
+
+/* Folds an event into its table, puts it on the list for the commit and tells everybody there. */
+struct srv_refusal srv__happen(struct srv_hall *hall, struct srv_table *table,
+                               struct srv_event *event);
+/* Does what the table does by itself: deals, hands over the skat, enters results, asks workers,
+ * watches clocks; and works out when it has to be looked at again. */
+void srv__drive(struct srv_hall *hall, struct srv_table *table);
+/* The job that the table waits for now; false if there is none. */
+bool srv__job_of(const struct srv_table *table, struct srv_job *job);
+void srv__drop_job(struct srv_hall *hall, struct srv_table *table);
+void srv__want_job(struct srv_hall *hall, struct srv_table *table);
+/* Gives it out. */
+void srv__give_job(struct srv_hall *hall, struct srv_table *table);
+
+/* --- The turn's end (turn.c) --- */
+
+/* The text in hall->json as a frame; it is cleared. */
+void srv__send(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,
+               const char *done);
+/* The last frame tells of a person who is made or renamed in this turn. */
+void srv__needs_person(struct srv_hall *hall, int64_t person);
+void srv__close(struct srv_hall *hall, struct srv_guest *guest, enum srv_closing why);
+/* NULL if memory ran out: then the turn fails. */
+struct srv_pending *srv__add_pending(struct srv_hall *hall, enum store_write_kind kind);
+/* Throws the turn away: what is in memory is again what the store has (rollback.c). */
+void srv__roll_back(struct srv_hall *hall);
+/* Room for one more item of a list that grows; false if memory ran out. */
+bool srv__room(void *list, size_t count, size_t *room, size_t size);
+
+/* --- Frames (tell.c, frames.c, parts.c) --- */
+
+void srv__tell_error(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
+                     const struct srv_table *table, struct srv_refusal refusal);
+void srv__tell_trouble(struct srv_hall *hall, const struct srv_guest *guest,
+                       const struct srv_trouble *trouble);
+void srv__tell_done(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
+                    int64_t table, int64_t seq, bool again);
+void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest);
+void srv__tell_head(struct srv_hall *hall, const struct srv_table *table);
+void srv__tell_event(struct srv_hall *hall, const struct srv_table *table,
+                     const struct srv_event *event);
+void srv__tell_gone(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,
+                    enum srv_farewell why);
+void srv__tell_lobby(struct srv_hall *hall, const struct srv_guest *guest);
+void srv__tell_list(struct srv_hall *hall, const struct srv_guest *guest,
+                    const struct srv_table *table);
+void srv__tell_record(struct srv_hall *hall, const struct srv_guest *guest,
+                      const struct srv_table *table, int64_t game);
+/* The last entered game as it is kept: three texts to be freed; false if memory ran out. */
+bool srv__game_texts(const struct srv_table *table, int64_t at, char *text[3]);
+/* May this guest come to the table, or be told of it? */
+bool srv__may_attend(const struct srv_table *table, const struct srv_guest *guest,
+                     const uint8_t *invite);
+
+void srv__put_head(struct srv_json *json, const struct srv_table *table, int64_t person);
+void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigned chair,
+                   wz_lang lang);
+void srv__put_fair(struct srv_json *json, const struct srv_table *table);
+void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_lang lang);
+void srv__put_remark(struct srv_json *json, const struct srv_remark *remark, wz_lang lang);
+
+#endif

@@ -1,0 +1,201 @@
+/* Messages about oneself: who one is, and opening a table. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/core/inner.h"
+#include "wenzel/ruletext.h"
+
+/* --- hello --- */
+
+static void welcome(struct srv_hall *hall, const struct srv_guest *guest, const char *token) {
+    const struct srv_person *person = guest->person;
+    struct srv_json *json = &hall->json;
+    srv_json_clear(json);
+    srv_json_begin(json, NULL, '{');
+    srv_json_text(json, "t", srv_out_shapes[SRV_OUT_WELCOME].name);
+    srv_json_number(json, "version", SRV_PROTOCOL_VERSION);
+    srv_json_text(json, "build", hall->limits.build);
+    srv_json_number(json, "person", person->id);
+    if (token) srv_json_text(json, "token", token);
+    srv_json_text(json, "name", person->name);
+    srv_json_text(json, "lang", srv_lang_words[person->lang]);
+    srv_json_number(json, "now", srv_now(hall));
+    srv_json_end(json, '}');
+    srv__send(hall, guest, 0, "");
+    srv__needs_person(hall, person->id);
+}
+
+static void keep_person(struct srv_hall *hall, const struct srv_person *was,
+                        const struct srv_person *is) {
+    struct srv_pending *pending = srv__add_pending(hall, STORE_PERSON);
+    if (!pending) return;
+    if (was) pending->was = *was;
+    pending->is = *is;
+}
+
+static void set_name(struct srv_person *person, const char *name) {
+    wz_out out = wz_out_to(person->name, sizeof person->name);
+    wz_put(&out, name);
+}
+
+/* A new person, with a token that is told once and kept as a hash alone. */
+static bool new_person(struct srv_hall *hall, struct srv_guest *guest,
+                       const struct srv_in_hello *hello) {
+    const struct srv_world *world = hall->world;
+    char token[WZ_TOKEN_ROOM];
+    wz_token_hash hash;
+    if (!world->token(world->self, token) || !wz_token_hashed(token, &hash)) return false;
+    struct srv_person person = {.id = hall->last_person + 1, .since = srv_now(hall)};
+    memcpy(person.token, hash.bytes, sizeof person.token);
+    set_name(&person, hello->name);
+    person.lang = hello->has_lang ? hello->lang : SRV_LANG_DE;
+    if (!srv__add_person(hall, &person)) return false;
+    hall->last_person = person.id;
+    guest->person = srv__find_person(hall, person.id);
+    keep_person(hall, NULL, &person);
+    welcome(hall, guest, token);
+    return true;
+}
+
+static void change_person(struct srv_hall *hall, struct srv_person *person, const char *name,
+                          const uint8_t *lang) {
+    struct srv_person was = *person;
+    if (name) set_name(person, name);
+    if (lang) person->lang = *lang;
+    if (strcmp(was.name, person->name) != 0 || was.lang != person->lang)
+        keep_person(hall, &was, person);
+}
+
+static struct srv_refusal greet(struct srv_hall *hall, struct srv_guest *guest,
+                                const struct srv_in_hello *hello) {
+    if (guest->person) return srv_refuse(SRV_FAULT_HELLO);
+    if (!hello->has_token) {
+        if (!hello->has_name) return srv_refuse(SRV_FAULT_HELLO);
+        return new_person(hall, guest, hello) ? SRV_TAKEN : srv_refuse(SRV_FAULT_FULL);
+    }
+    wz_token_hash hash;
+    if (!wz_token_hashed(hello->token, &hash)) return srv_refuse(SRV_FAULT_HELLO);
+    struct srv_person *person = srv__person_of_token(hall, hash.bytes);
+    if (!person) return srv_refuse(SRV_FAULT_HELLO);
+    guest->person = person;
+    change_person(hall, person, hello->has_name ? hello->name : NULL,
+                  hello->has_lang ? &hello->lang : NULL);
+    welcome(hall, guest, NULL);
+    return SRV_TAKEN;
+}
+
+void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_hello *hello) {
+    if (hello->version != SRV_PROTOCOL_VERSION) {
+        srv__tell_error(hall, guest, "", NULL, srv_refuse(SRV_FAULT_VERSION));
+        srv__close(hall, guest, SRV_CLOSE_VERSION);
+        return;
+    }
+    struct srv_refusal refusal = greet(hall, guest, hello);
+    if (refusal.refused) srv__tell_error(hall, guest, "", NULL, refusal);
+}
+
+void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_name *name) {
+    change_person(hall, guest->person, name->has_name ? name->name : NULL,
+                  name->has_lang ? &name->lang : NULL);
+    srv__tell_done(hall, guest, name->id, 0, 0, false);
+    srv__needs_person(hall, guest->person->id);
+}
+
+/* --- Opening a table --- */
+
+/* A preset by name, or a whole text. */
+static bool rules_of(const char *text, wz_rules *rules) {
+    wz_rules_trouble trouble;
+    if (wz_rules_named(text, rules) == WZ_OK) return true;
+    return wz_rules_read(text, strlen(text), WZ_ENGLISH, rules, &trouble) == WZ_OK;
+}
+
+/* The rule set goes into the log whole: presets may change with the years. */
+static bool put_rules(struct srv_event_open *event, const struct srv_in_open *open) {
+    wz_rules rules;
+    if (!rules_of(open->has_rules ? open->rules : "isko", &rules)) return false;
+    wz_out out = wz_out_to(event->rules, sizeof event->rules);
+    wz_put_rules(&out, &rules);
+    return !wz_out_cut(&out);
+}
+
+static bool clock_matters(const struct srv_event_open *event) {
+    wz_rules rules;
+    wz_rules_trouble trouble;
+    return event->clock == 0 || event->standin != SRV_LEVEL_NONE ||
+           (wz_rules_read(event->rules, strlen(event->rules), WZ_ENGLISH, &rules, &trouble) ==
+                WZ_OK &&
+            rules.out_by_clock);
+}
+
+static void fill(struct srv_event_open *event, const struct srv_person *owner,
+                 const struct srv_in_open *open) {
+    wz_out name = wz_out_to(event->name, sizeof event->name);
+    wz_put(&name, open->has_name ? open->name : owner->name);
+    event->owner = owner->id;
+    event->seats = open->has_seats ? open->seats : 3;
+    event->games = open->has_games ? open->games : 36;
+    event->private = open->has_private && open->private;
+    event->spectators = !open->has_spectators || open->spectators;
+    event->chat = !open->has_chat || open->chat;
+    event->standin = open->has_standin ? open->standin : SRV_LEVEL_CLUB;
+    event->grace = open->has_grace ? open->grace : 60;
+    event->clock = open->has_clock ? open->clock : 0;
+    event->pause = open->has_pause ? open->pause : 30;
+    event->pace = open->has_pace ? open->pace : 1000;
+}
+
+static struct srv_refusal room_for(const struct srv_hall *hall, int64_t owner) {
+    unsigned own = 0;
+    for (size_t i = 0; i < hall->tables; i++) own += hall->table[i]->open.owner == owner;
+    bool full = hall->tables >= hall->limits.tables || own >= hall->limits.own_tables;
+    return full ? srv_refuse(SRV_FAULT_FULL) : SRV_TAKEN;
+}
+
+/* The table this message opened, if it was sent before. */
+static int64_t opened_before(const struct srv_hall *hall, int64_t owner, const char *id) {
+    for (size_t i = hall->tables; i > 0; i--) {
+        const struct srv_table *table = hall->table[i - 1];
+        if (table->open.owner == owner && srv_table_recall(table, owner, id) == 1) return table->id;
+    }
+    return 0;
+}
+
+static struct srv_refusal open_table(struct srv_hall *hall, const struct srv_guest *guest,
+                                     const struct srv_in_open *open, int64_t *id) {
+    const struct srv_world *world = hall->world;
+    struct srv_event event = {.kind = SRV_EVENT_OPEN, .person = guest->person->id};
+    memcpy(event.message, open->id, sizeof event.message);
+    struct srv_refusal refusal = room_for(hall, guest->person->id);
+    if (refusal.refused) return refusal;
+    fill(&event.as.open, guest->person, open);
+    if (!put_rules(&event.as.open, open)) return srv_refuse_rule(WZ_E_UNKNOWN_RULES);
+    if (!clock_matters(&event.as.open)) return srv_refuse_rule(WZ_E_NOT_IN_RULE_SET);
+    if (!world->random(world->self, event.as.open.invite, sizeof event.as.open.invite) ||
+        !world->random(world->self, event.as.open.seed, sizeof event.as.open.seed))
+        return srv_refuse(SRV_FAULT_FULL);
+    struct srv_table *table = srv_table_new(hall->last_table + 1);
+    if (!table || !srv__add_table(hall, table)) {
+        srv_table_free(table);
+        return srv_refuse(SRV_FAULT_FULL);
+    }
+    *id = ++hall->last_table;
+    table->live.fresh = true;
+    table->live.idle = srv_now(hall);
+    refusal = srv__happen(hall, table, &event);
+    if (refusal.refused) srv__remove_table(hall, table);
+    else srv__drive(hall, table);
+    return refusal;
+}
+
+void srv__open(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_open *open) {
+    int64_t id = opened_before(hall, guest->person->id, open->id);
+    if (id) {
+        hall->stats.repeated++;
+        srv__tell_done(hall, guest, open->id, id, 1, true);
+        return;
+    }
+    struct srv_refusal refusal = open_table(hall, guest, open, &id);
+    if (refusal.refused) srv__tell_error(hall, guest, open->id, NULL, refusal);
+    else srv__tell_done(hall, guest, open->id, id, 1, false);
+}

@@ -1,0 +1,88 @@
+/* A turn that could not be stored has not happened. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/core/inner.h"
+
+/* --- Frames --- */
+
+static bool person_changed(const struct srv_hall *hall, int64_t person) {
+    for (size_t i = 0; person && i < hall->pendings; i++)
+        if (hall->pending[i].kind == STORE_PERSON && hall->pending[i].is.id == person) return true;
+    return false;
+}
+
+static bool is_untrue(const struct srv_hall *hall, const struct srv_frame *frame) {
+    const struct srv_table *table = srv__find_table(hall, frame->table);
+    return (table && table->live.dirty) || person_changed(hall, frame->person);
+}
+
+/* Takes back what was to be told, and says so to those who waited for an answer. */
+static void take_back_frames(struct srv_hall *hall) {
+    size_t count = hall->frames;
+    struct srv_frame *frames = hall->frame;
+    hall->frame = NULL;
+    hall->frames = hall->frame_room = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct srv_frame *frame = &frames[i];
+        const struct srv_guest *guest = srv_map_get(&hall->guests, frame->link);
+        bool kept = !is_untrue(hall, frame) &&
+                    srv__room(&hall->frame, hall->frames, &hall->frame_room, sizeof *hall->frame);
+        if (kept) {
+            hall->frame[hall->frames++] = *frame;
+            continue;
+        }
+        if (guest && (frame->id[0] || frame->person))
+            srv__tell_error(hall, guest, frame->id, NULL, srv_refuse(SRV_FAULT_STORED));
+        free(frame->text);
+    }
+    free(frames);
+}
+
+/* --- Persons --- */
+
+static void take_back_persons(struct srv_hall *hall) {
+    for (size_t i = hall->pendings; i > 0; i--) {
+        const struct srv_pending *p = &hall->pending[i - 1];
+        if (p->kind != STORE_PERSON) continue;
+        if (p->was.id == 0) srv__remove_person(hall, p->is.id);
+        else *srv__find_person(hall, p->is.id) = p->was;
+    }
+}
+
+/* --- Tables --- */
+
+/* Everybody there has to attend anew: what they were shown last is what the store has. */
+static void send_away(struct srv_hall *hall, struct srv_table *table, enum srv_farewell why) {
+    while (table->live.first) {
+        struct srv_guest *guest = table->live.first;
+        table->live.first = guest->next;
+        guest->next = NULL;
+        guest->table = NULL;
+        srv__tell_gone(hall, guest, table->id, why);
+    }
+}
+
+static void take_back_table(struct srv_hall *hall, struct srv_table *table) {
+    int64_t id = table->id;
+    bool fresh = table->live.fresh;
+    srv__drop_job(hall, table);
+    send_away(hall, table, SRV_FAREWELL_RESYNC);
+    srv__remove_table(hall, table);
+    if (!fresh && !srv__load_table(hall, id))
+        srv__report(hall, "the table could not be read back and is not served", id, "");
+}
+
+static void take_back_tables(struct srv_hall *hall) {
+    for (size_t i = 0; i < hall->pendings; i++) {
+        struct srv_table *table = srv__find_table(hall, hall->pending[i].table);
+        if (table && table->live.dirty) take_back_table(hall, table);
+    }
+}
+
+void srv__roll_back(struct srv_hall *hall) {
+    hall->failed = false;
+    take_back_frames(hall);
+    take_back_persons(hall);
+    take_back_tables(hall);
+}

@@ -1,0 +1,69 @@
+/* Who is who at a table, and what they may see. */
+#include <string.h>
+
+#include "server/core/table.h"
+
+unsigned srv_chair_of(const struct srv_table *table, int64_t person) {
+    for (unsigned i = 0; i < srv_chairs(table); i++)
+        if (srv_is_person(&table->chair[i]) && table->chair[i].person == person) return i;
+    return SRV_NOBODY;
+}
+
+bool srv_is_played(const struct srv_table *table, unsigned chair, uint8_t *level) {
+    const struct srv_chair *c = &table->chair[chair];
+    bool computer = c->holder == SRV_HOLDER_COMPUTER;
+    *level = computer ? c->level : table->open.standin;
+    return computer || (srv_is_person(c) && c->standin);
+}
+
+unsigned srv_position_of(const struct srv_table *table, unsigned chair) {
+    if (!srv_in_game(table) || chair == SRV_NOBODY) return 3;
+    wz_position position =
+        wz_series_position(&table->chronicle.series, (wz_person){(uint8_t)chair});
+    return position.i < 3 ? position.i : 3;
+}
+
+unsigned srv_chair_at(const struct srv_table *table, unsigned who) {
+    const wz_series *series = &table->chronicle.series;
+    if (who < 3) return wz_series_player(series, (wz_position){(uint8_t)who}).i;
+    if (who != WZ_WHO_SITTER || srv_chairs(table) < 4) return SRV_NOBODY;
+    return wz_person_at(series, wz_series_places(series).dealer).i; /* ISkO 3.2.7 */
+}
+
+wz_viewer srv_viewer_of(const struct srv_table *table, unsigned chair) {
+    unsigned position = srv_position_of(table, chair);
+    if (position < 3) return wz_viewer_at((wz_position){(uint8_t)position});
+    const struct srv_look *look = &table->look;
+    bool beside = srv_in_game(table) && chair != SRV_NOBODY && look->any && look->chair == chair &&
+                  look->wish == SRV_WISH_ALLOWED;
+    if (!beside) return WZ_PUBLIC;
+    return wz_viewer_beside((wz_position){(uint8_t)srv_position_of(table, look->at)});
+}
+
+unsigned srv_stream(const struct srv_table *table, wz_viewer viewer, wz_move seen[WZ_MAX_MOVES]) {
+    if (!srv_in_game(table)) return 0;
+    wz_game game;
+    const wz_log *log = table->chronicle.log;
+    wz_game_start(&game, &table->chronicle.rules, srv_chairs(table) > 3);
+    for (unsigned i = 0; i < log->count; i++) {
+        seen[i] = wz_observe(&game, &log->move[i], viewer);
+        wz_apply(&game, &log->move[i]); /* the chronicle holds legal moves only */
+    }
+    return log->count;
+}
+
+void srv_options_of(const struct srv_table *table, unsigned chair, wz_options *options) {
+    *options = (wz_options){.kinds = 0};
+    if (!srv_in_game(table) || table->state != SRV_STATE_PLAYING || chair == SRV_NOBODY) return;
+    const wz_view *view = &table->view[srv_viewer_of(table, chair).i];
+    if (srv_position_of(table, chair) < 3) wz_view_options(view, options);
+    else /* who sits out is asked for consent (ISkO 4.4.2), and needs no cards for it */
+        wz_table_options(&table->view[WZ_PUBLIC.i].table, 0, WZ_WHO_SITTER, options);
+}
+
+unsigned srv_wanted(const struct srv_table *table) {
+    unsigned wanted = 0;
+    for (unsigned i = 0; i < srv_chairs(table); i++)
+        if (srv_is_person(&table->chair[i]) && !table->chair[i].standin) wanted |= 1u << i;
+    return wanted;
+}

@@ -1,0 +1,149 @@
+/* The end of a turn: events to disk, then frames, jobs and closings out. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/core/inner.h"
+
+bool srv__room(void *list, size_t count, size_t *room, size_t size) {
+    if (count < *room) return true;
+    size_t more = *room ? 2 * *room : 32;
+    void *old, *grown;
+    memcpy(&old, list, sizeof old);
+    grown = realloc(old, more * size);
+    if (!grown) return false;
+    memcpy(list, &grown, sizeof grown);
+    *room = more;
+    return true; // cppcheck-suppress memleak; the caller's list has it
+}
+
+/* --- What waits --- */
+
+void srv__send(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,
+               const char *done) {
+    if (!srv_json_good(&hall->json) ||
+        !srv__room(&hall->frame, hall->frames, &hall->frame_room, sizeof *hall->frame)) {
+        hall->failed = true;
+        return;
+    }
+    struct srv_frame *frame = &hall->frame[hall->frames];
+    *frame = (struct srv_frame){.link = guest->link, .table = table};
+    frame->text = malloc(hall->json.length + 1);
+    if (!frame->text) {
+        hall->failed = true;
+        return;
+    }
+    memcpy(frame->text, hall->json.text, hall->json.length + 1);
+    frame->length = hall->json.length;
+    memcpy(frame->id, done, strlen(done) + 1);
+    hall->frames++;
+}
+
+void srv__needs_person(struct srv_hall *hall, int64_t person) {
+    if (hall->frames > 0) hall->frame[hall->frames - 1].person = person;
+}
+
+void srv__close(struct srv_hall *hall, struct srv_guest *guest, enum srv_closing why) {
+    if (!srv__room(&hall->closing, hall->closings, &hall->closing_room, sizeof *hall->closing))
+        return;
+    hall->closing[hall->closings++] = (struct srv_closing_link){guest->link, why};
+    srv_hall_disconnected(hall, guest->link);
+}
+
+struct srv_pending *srv__add_pending(struct srv_hall *hall, enum store_write_kind kind) {
+    if (!srv__room(&hall->pending, hall->pendings, &hall->pending_room, sizeof *hall->pending)) {
+        hall->failed = true;
+        return NULL;
+    }
+    struct srv_pending *pending = &hall->pending[hall->pendings++];
+    *pending = (struct srv_pending){.kind = (uint8_t)kind};
+    return pending;
+}
+
+/* --- The commit --- */
+
+static struct store_write write_of(const struct srv_pending *p) {
+    struct store_write write = {.kind = p->kind};
+    write.event =
+        (struct store_event){p->table, p->seq, p->at, p->person, p->message, p->name, p->text[0]};
+    write.person = (struct store_person){p->is.id, p->is.token, p->is.name,
+                                         srv_lang_words[p->is.lang], p->is.since};
+    write.game =
+        (struct store_game){p->table, p->seq, p->at, p->rules, p->text[0], p->text[1], p->text[2]};
+    return write;
+}
+
+static bool is_whole(const struct srv_pending *p) {
+    return (p->kind != STORE_EVENT && p->kind != STORE_GAME) || p->text[0];
+}
+
+static bool commit(struct srv_hall *hall) {
+    struct store *store = hall->world->store;
+    struct store_write *writes = malloc(hall->pendings * sizeof *writes);
+    bool good = writes && !hall->failed;
+    for (size_t i = 0; good && i < hall->pendings; i++) {
+        good = is_whole(&hall->pending[i]);
+        writes[i] = write_of(&hall->pending[i]);
+    }
+    if (good) {
+        good = store->commit(store->self, writes, hall->pendings);
+        if (!good) srv__report(hall, "a turn could not be stored", 0, store->trouble);
+    }
+    free(writes);
+    return good;
+}
+
+static void forget_pending(struct srv_hall *hall) {
+    for (size_t i = 0; i < hall->pendings; i++)
+        for (unsigned j = 0; j < 3; j++) free(hall->pending[i].text[j]);
+    hall->pendings = 0;
+}
+
+/* What is on disk is no longer in danger; closed tables are put away. */
+static void settle_tables(struct srv_hall *hall) {
+    for (size_t i = 0; i < hall->pendings; i++) {
+        if (hall->pending[i].kind != STORE_EVENT) continue;
+        struct srv_table *table = srv__find_table(hall, hall->pending[i].table);
+        if (!table) continue;
+        table->live.dirty = table->live.fresh = false;
+        if (table->state == SRV_STATE_CLOSED) srv__remove_table(hall, table);
+    }
+}
+
+/* --- Out --- */
+
+static void send_frames(struct srv_hall *hall) {
+    const struct srv_world *world = hall->world;
+    for (size_t i = 0; i < hall->frames; i++) {
+        struct srv_frame *frame = &hall->frame[i];
+        world->send(world->self, frame->link, frame->text, frame->length);
+        free(frame->text);
+    }
+    hall->stats.frames += hall->frames;
+    hall->frames = 0;
+    for (size_t i = 0; i < hall->closings; i++)
+        world->close(world->self, hall->closing[i].link, hall->closing[i].why);
+    hall->closings = 0;
+}
+
+static void give_jobs(struct srv_hall *hall) {
+    for (size_t i = 0; i < hall->wantings; i++) {
+        struct srv_table *table = srv__find_table(hall, hall->wanting[i]);
+        if (table) srv__give_job(hall, table);
+    }
+    hall->wantings = 0;
+}
+
+bool srv_hall_flush(struct srv_hall *hall) {
+    bool good = hall->pendings == 0 || commit(hall);
+    if (hall->pendings > 0) {
+        if (good) hall->stats.commits++;
+        else hall->stats.lost_commits++;
+    }
+    if (good) settle_tables(hall);
+    else srv__roll_back(hall);
+    hall->failed = false;
+    forget_pending(hall);
+    send_frames(hall);
+    give_jobs(hall);
+    return good;
+}

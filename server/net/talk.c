@@ -1,0 +1,106 @@
+/* Messages over an open WebSocket: put together, capped, sent one at a time. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/net/inner.h"
+
+enum { HANG_UP = -1, GO_ON = 0 };
+
+static int end(struct net_peer *peer, enum lws_close_status status) {
+    peer->cut = true;
+    lws_close_reason(peer->wsi, status, NULL, 0);
+    return HANG_UP;
+}
+
+int net__opened(struct net_peer *peer) {
+    const struct net_calls *calls = &peer->net->config.calls;
+    peer->talks = peer->told_open = true;
+    calls->opened(calls->self, peer->link);
+    return GO_ON;
+}
+
+/* --- Hearing --- */
+
+static bool keep(struct net_peer *peer, const char *bytes, size_t length) {
+    size_t needed = peer->heard_length + length;
+    if (needed > peer->heard_room) {
+        char *more = realloc(peer->heard, needed);
+        if (!more) return false;
+        peer->heard = more;
+        peer->heard_room = needed;
+    }
+    if (length > 0) memcpy(peer->heard + peer->heard_length, bytes, length);
+    peer->heard_length = needed;
+    return true;
+}
+
+/* A long message is rare; its memory is not kept for the next one. */
+static void forget_heard(struct net_peer *peer) {
+    free(peer->heard);
+    peer->heard = NULL;
+    peer->heard_length = peer->heard_room = 0;
+}
+
+int net__heard(struct net_peer *peer, const char *bytes, size_t length) {
+    struct net *net = peer->net;
+    const struct net_calls *calls = &net->config.calls;
+    if (peer->cut || peer->hangs_up) return GO_ON;
+    net->stats.bytes_in += length;
+    if (lws_frame_is_binary(peer->wsi)) return end(peer, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
+    size_t to_come = lws_remaining_packet_payload(peer->wsi);
+    if (peer->heard_length + length + to_come > net->config.message_most) {
+        net->stats.cut_off++;
+        return end(peer, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
+    }
+    bool whole = to_come == 0 && lws_is_final_fragment(peer->wsi);
+    if (whole && peer->heard_length == 0) {
+        calls->message(calls->self, peer->link, bytes, length);
+        return GO_ON;
+    }
+    if (!keep(peer, bytes, length)) return end(peer, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
+    if (!whole) return GO_ON;
+    calls->message(calls->self, peer->link, peer->heard, peer->heard_length);
+    forget_heard(peer);
+    return GO_ON;
+}
+
+/* --- Saying --- */
+
+/* libwebsockets wants one write for each time it says that there is room. */
+int net__may_write(struct net_peer *peer) {
+    if (peer->cut) return HANG_UP;
+    if (peer->first) {
+        struct net_out *out = peer->first;
+        int sent = lws_write(peer->wsi, out->bytes + LWS_PRE, out->length, LWS_WRITE_TEXT);
+        if (sent < 0) return HANG_UP;
+        peer->net->stats.bytes_out += out->length;
+        net__drop_first(peer);
+    }
+    if (peer->first) lws_callback_on_writable(peer->wsi);
+    else if (peer->hangs_up) return end(peer, LWS_CLOSE_STATUS_NORMAL);
+    return GO_ON;
+}
+
+/* Whoever does not read can't be told why either. */
+static void cut_off(struct net_peer *peer) {
+    peer->cut = true;
+    peer->net->stats.cut_off++;
+    while (peer->first) net__drop_first(peer);
+    lws_set_timeout(peer->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
+}
+
+void net_send(struct net *net, net_link link, const char *text, size_t length) {
+    struct net_peer *peer = net__find_peer(net, link);
+    if (!peer || !peer->talks || peer->cut || peer->hangs_up) return;
+    if (peer->queued + length > net->config.queue_most || !net__queue(peer, text, length))
+        cut_off(peer);
+    else lws_callback_on_writable(peer->wsi);
+}
+
+void net_hang_up(struct net *net, net_link link) {
+    struct net_peer *peer = net__find_peer(net, link);
+    if (!peer || peer->cut) return;
+    peer->hangs_up = true;
+    if (peer->talks) lws_callback_on_writable(peer->wsi);
+    else lws_set_timeout(peer->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
+}

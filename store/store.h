@@ -1,0 +1,104 @@
+/* Store: what a server never forgets. Persons, the events of tables, finished games.
+ *
+ *     struct store store;
+ *     char trouble[STORE_TROUBLE];
+ *     if (!store_open(&store, "wenzel.db", trouble)) ...
+ *     store.commit(store.self, writes, count)      all of it on disk, or nothing
+ *     store_close(&store);
+ *
+ * A store is a table of functions, so that another disk can stand behind it: SQLite (store_open), or
+ * the one of a simulation. It decides nothing: what an event means, and whether it may follow, is the
+ * matter of whoever folds it. A store points to itself: it is neither copied nor moved. Texts handed to a callback live until it returns. Functions that say
+ * false have changed nothing and left a sentence in `trouble`. Threads: one store, one thread at a
+ * time; a backup may run in another thread or process meanwhile. */
+#ifndef WENZEL_STORE_STORE_H
+#define WENZEL_STORE_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { STORE_HASH = 32, STORE_TROUBLE = 320 };
+
+/* One event of a table; sequences count from 1 without a gap. */
+struct store_event {
+    int64_t table;
+    int64_t seq;
+    int64_t at;          /* milliseconds since 1970 */
+    int64_t person;      /* who caused it; 0 = the table itself */
+    const char *message; /* the client's name for the message that caused it; "" = none */
+    const char *kind;    /* "move" */
+    const char *body;    /* JSON */
+};
+
+struct store_person {
+    int64_t person;
+    const uint8_t *token; /* STORE_HASH bytes: the hash of the token */
+    const char *name;
+    const char *lang;
+    int64_t at; /* first seen */
+};
+
+/* A finished game. Nothing of a running one is ever kept in this form. */
+struct store_game {
+    int64_t table;
+    int64_t number; /* in the list, from 1 */
+    int64_t at;
+    const char *rules; /* name of the rule set */
+    const char *iss;   /* record of the ISS; "" where it has no words for it */
+    const char *moves; /* move list */
+    const char *fair;  /* JSON: how the cards came about */
+};
+
+enum store_write_kind {
+    STORE_EVENT,  /* appended; the first one makes the table */
+    STORE_PERSON, /* made, or changed where it is there already */
+    STORE_GAME,
+    STORE_CLOSE /* event.table: is not read again at the next start */
+};
+
+struct store_write {
+    uint8_t kind; /* enum store_write_kind */
+    struct store_event event;
+    struct store_person person;
+    struct store_game game;
+};
+
+/* Called for every row; false stops the reading, which is no trouble. */
+typedef bool store_each_person(void *context, const struct store_person *person);
+typedef bool store_each_table(void *context, int64_t table);
+typedef bool store_each_event(void *context, const struct store_event *event);
+typedef bool store_each_game(void *context, const struct store_game *game);
+
+struct store {
+    void *self;
+    /* All writes or none. True means: they survive a crash of the machine. */
+    bool (*commit)(void *self, const struct store_write *writes, size_t count);
+    bool (*persons)(void *self, store_each_person *each, void *context);
+    /* Tables that are neither closed nor set aside, by number. */
+    bool (*tables)(void *self, store_each_table *each, void *context);
+    /* Events of a table in order. */
+    bool (*events)(void *self, int64_t table, store_each_event *each, void *context);
+    /* The highest numbers ever given to a person and to a table; 0 = none. */
+    bool (*last)(void *self, int64_t *person, int64_t *table);
+    /* A table that can't be folded is no longer read; its events stay, with the report. */
+    bool (*set_aside)(void *self, int64_t table, const char *report);
+    char trouble[STORE_TROUBLE]; /* what went wrong last */
+};
+
+/* --- SQLite --- */
+
+/* Opens a database, and makes or migrates it. WAL, synchronous FULL. False with the reason. The file
+ * is locked against a second server. */
+bool store_open(struct store *store, const char *path, char trouble[STORE_TROUBLE]);
+void store_close(struct store *store);
+/* Finished games in the order they were finished; of one table, or of all (0). Only for stores of
+ * store_open. */
+bool store_games(struct store *store, int64_t table, store_each_game *each, void *context);
+/* Opens the database of a server that may be running, to read from it alone. */
+bool store_open_to_read(struct store *store, const char *path, char trouble[STORE_TROUBLE]);
+/* Copies a database that may be in use, page by page, into a new file. False with the reason; then
+ * there is no new file. */
+bool store_backup(const char *path, const char *copy, char trouble[STORE_TROUBLE]);
+
+#endif

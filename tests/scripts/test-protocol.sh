@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# tier: plain
+# tools/gen-protocol: its page and its types are those of the tree, its C compiles,
+# and a message that is written wrongly is refused with its line.
+set -euo pipefail
+# shellcheck source=tests/scripts/tap.sh
+source "$SOURCE_DIR/tests/scripts/tap.sh"
+
+generate=$SOURCE_DIR/tools/gen-protocol
+messages=$SOURCE_DIR/server/protocol/messages.def
+cc=${CC:-cc}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+# --- What the tree holds -------------------------------------------------------
+
+current() { # NAME FILE COMMAND...
+    local name=$1 file=$2
+    shift 2
+    "$@" >made
+    if cmp -s made "$file"; then
+        pass "$name"
+    else
+        fail "$name" "make it anew: $* >$file"
+    fi
+}
+current 'docs/protocol.md is that of messages.def' "$SOURCE_DIR/docs/protocol.md" \
+    "$generate" --page "$messages" "$SOURCE_DIR/server/protocol/prose.md"
+current 'web/src/protocol.ts likewise' "$SOURCE_DIR/web/src/protocol.ts" "$generate" --types "$messages"
+
+# --- What it makes ----------------------------------------------------------------
+
+def() { printf '%b' "version 3\nwords colour : red|black\n$1" >small.def; }
+
+def 'group act : common\n    id id : a name\nobject card : a card\n    suit word colour : its colour\nin say : Says.\n    use act\n    text? text 1 9 : what\n    numbers list 4 number 0 5 : which\nout tell : Tells.\n    cards list 3 object card : some\nevent said : said\n    bytes hex 4 : bytes\n'
+check 'a small protocol' "$generate" small.def made.d
+check 'its C compiles' "$cc" -std=c11 -Wall -Wextra -Werror -I"$SOURCE_DIR" -Imade.d -c \
+    -o object.o made.d/srv_messages.c
+contains 'a structure for a message' 'char text[10];' "$(cat made.d/srv_messages.h)"
+contains 'its version' '#define SRV_PROTOCOL_VERSION 3' "$(cat made.d/srv_messages.h)"
+contains 'words as numbers' 'SRV_COLOUR_BLACK' "$(cat made.d/srv_messages.h)"
+types=$("$generate" --types small.def)
+contains 'an optional field in TypeScript' 'text?: string;' "$types"
+contains 'a list of objects in TypeScript' 'cards: Card[];' "$types"
+contains 'words in TypeScript' 'export type Colour = "red" | "black";' "$types"
+printf 'Prose.\n' >prose
+# shellcheck disable=SC2016 # the quotes of Markdown
+contains 'a page' '| `text` (optional) | text, 1 to 9 bytes | what |' "$("$generate" --page small.def prose)"
+touch -t 200001010000 made.d/*
+"$generate" small.def made.d
+equal 'what has not changed is not written' '' "$(find made.d -type f -newermt 2001-01-01)"
+
+# --- What it refuses ------------------------------------------------------------------
+
+refused() { # NAME WANTED TEXT
+    local output
+    def "$3"
+    if output=$("$generate" small.def refused.d 2>&1); then
+        fail "$1" 'was accepted'
+    else
+        equal "$1" "$2" "$output"
+    fi
+}
+refused 'an unknown type' 'small.def:4: not a type: a colour' 'in x : X.\n    a colour : a\n'
+refused 'unknown words' 'small.def:4: not a type: a word shape' 'in x : X.\n    a word shape : a\n'
+refused 'a field twice' 'small.def:5: field a comes twice' 'in x : X.\n    a truth : a\n    a truth : a\n'
+refused 'a message twice' 'small.def:4: in x comes twice' 'in x : X.\nin x : X.\n'
+refused 'an unknown group' 'small.def:4: no group act' 'in x : X.\n    use act\n'
+refused 'an unknown object' 'small.def:4: a: no object card' 'out x : X.\n    a object card : a\n'
+refused 'a line of nothing' 'small.def:3: not understood: nonsense' 'nonsense\n'
+
+finish

@@ -1,0 +1,244 @@
+/* Does a real server tell anybody anything before its time? Many games over real sockets: tables of
+ * three and four, claims, open games, spectators, one who sits out and looks. Every frame that anybody
+ * got is shown to the oracle, beside the records of the games. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "crowd.h"
+#include "leak_oracle.h"
+#include "live_server.h"
+#include "store/store.h"
+
+enum { TABLES = 4, SEATS = 5 /* with a spectator */, PATIENCE = 300, MOST_GAMES = 64 };
+
+/* Shortened and open games come often. */
+static const uint8_t weights[WZ_MOVE_KIND_COUNT] = {
+    [WZ_MOVE_BID] = 50,      [WZ_MOVE_HOLD] = 40,  [WZ_MOVE_PASS] = 50,   [WZ_MOVE_PICK_UP] = 60,
+    [WZ_MOVE_DECLARE] = 30,  [WZ_MOVE_PLAY] = 200, [WZ_MOVE_RESIGN] = 1,  [WZ_MOVE_SHOW] = 4,
+    [WZ_MOVE_THROW] = 1,     [WZ_MOVE_AGREE] = 10, [WZ_MOVE_REFUSE] = 20, [WZ_MOVE_KONTRA] = 10,
+    [WZ_MOVE_REKONTRA] = 10,
+};
+
+struct log {
+    char **frame;
+    size_t count, room;
+};
+
+struct evening {
+    struct live_server live;
+    struct crowd crowd;
+    struct log log[TABLES * SEATS];
+};
+
+/* What happened, over all evenings: a test of games without claims would prove little. */
+static struct {
+    struct leak leak;
+    unsigned games, unentered, claims, open, looks, void_games;
+} sum;
+
+static void keep(struct guest *guest, const char *text, size_t length) {
+    struct evening *evening = guest->crowd->context;
+    struct log *log = &evening->log[guest->number];
+    if (log->count == log->room) {
+        log->room = log->room ? log->room * 2 : 256;
+        log->frame = realloc(log->frame, log->room * sizeof(char *));
+        assert_non_null(log->frame);
+    }
+    log->frame[log->count++] = strndup(text, length);
+    if (strstr(text, "\"state\":\"allowed\"")) sum.looks++;
+}
+
+static bool all_over(void *context) {
+    struct crowd *crowd = context;
+    for (unsigned i = 0; i < crowd->guests; i++)
+        if (crowd->guest[i]->client.state != SRV_STATE_OVER) return false;
+    return true;
+}
+
+/* --- Playing --- */
+
+static void seat(struct evening *evening, unsigned table, unsigned games, uint64_t seed) {
+    struct guest **guest = &evening->crowd.guest[evening->crowd.guests];
+    unsigned seats = 3 + table % 2;
+    bool computer = table == 0; /* one of them plays at the first table */
+    for (unsigned i = 0; i <= seats; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "person%u", evening->crowd.guests);
+        crowd_add(&evening->crowd, name, seed + i);
+    }
+    guest_open_begin(guest[0]);
+    srv_json_number(&guest[0]->client.out, "seats", seats);
+    srv_json_number(&guest[0]->client.out, "games", games);
+    srv_json_number(&guest[0]->client.out, "pace", 0);
+    srv_json_text(&guest[0]->client.out, "rules", table == 2 ? "house" : "isko");
+    guest_open_end(guest[0]);
+    for (unsigned i = 1; i <= seats; i++) guest_attend(guest[i], guest[0]->table, "");
+    for (unsigned i = 0; i < seats; i++) {
+        if (computer && i == 1) guest_place(guest[0], 1, SRV_LEVEL_BEGINNER);
+        else guest_sit(guest[i], i);
+        guest[i]->weights = weights;
+        guest[i]->is_curious = true;
+        guest[i]->plays = true;
+    }
+    guest_start(guest[0]);
+}
+
+/* --- Judging --- */
+
+struct games {
+    struct leak_game game[MOST_GAMES];
+    size_t count;
+};
+
+static void take_between(const char *text, const char *key, char *to, size_t room,
+                         const char *ends) {
+    const char *at = strstr(text, key);
+    assert_non_null(at);
+    size_t length = strcspn(at + strlen(key), ends);
+    assert_true(length < room);
+    memcpy(to, at + strlen(key), length);
+    to[length] = '\0';
+}
+
+static bool take_game(void *context, const struct store_game *stored) {
+    struct games *games = context;
+    struct leak_game *game = &games->game[games->count++];
+    char deal[16];
+    assert_true(games->count <= MOST_GAMES);
+    take_between(stored->fair, "\"secret\":\"", game->secret, sizeof game->secret, "\"");
+    take_between(stored->fair, "\"number\":", game->number, sizeof game->number, ",}");
+    take_between(stored->fair, "\"game\":", deal, sizeof deal, ",}");
+    game->deal = atol(deal);
+    game->moves = strdup(stored->moves);
+    sum.games++;
+    sum.claims += strstr(stored->moves, " SC") != NULL;
+    sum.open += strstr(stored->moves, "O.") || strstr(stored->moves, "OH") != NULL;
+    return true;
+}
+
+static void judge_table(struct evening *evening, const struct guest *first, unsigned guests) {
+    struct store store;
+    char trouble[STORE_TROUBLE], what[80];
+    static struct games games;
+    games.count = 0;
+    assert_true(store_open_to_read(&store, evening->live.database, trouble));
+    assert_true(store_games(&store, first->table, take_game, &games));
+    store_close(&store);
+    for (unsigned i = 0; i < guests; i++) {
+        const struct log *log = &evening->log[first->number + i];
+        long at = leak_find(log->frame, log->count, games.game, games.count, &sum.leak, what);
+        if (at >= 0)
+            fail_msg("table %d, guest %u: frame %ld tells %s: %s", (int)first->table, i, at, what,
+                     log->frame[at]);
+    }
+    char *log = live_log(&evening->live), *metrics = live_get(&evening->live, "/metrics");
+    for (size_t i = 0; i < games.count; i++) {
+        assert_null(strstr(log, games.game[i].secret));
+        assert_null(strstr(log, games.game[i].number));
+        assert_null(strstr(metrics, games.game[i].number));
+    }
+    for (size_t i = 0; i < games.count; i++) free((char *)(uintptr_t)games.game[i].moves);
+    free(log);
+    free(metrics);
+}
+
+static bool file_has(const char *path, const char *text) {
+    char command[256];
+    snprintf(command, sizeof command, "grep -aqF -e '%s' '%s'", text, path);
+    return system(command) == 0;
+}
+
+/* Tokens are neither in the log nor in the database. */
+static void judge_tokens(struct evening *evening) {
+    char *log = live_log(&evening->live);
+    char wal[128];
+    snprintf(wal, sizeof wal, "%s-wal", evening->live.database);
+    for (unsigned i = 0; i < evening->crowd.guests; i++) {
+        assert_int_equal(strlen(evening->crowd.guest[i]->token), 43);
+        assert_null(strstr(log, evening->crowd.guest[i]->token));
+    }
+    const char *token = evening->crowd.guest[0]->token;
+    assert_false(file_has(evening->live.database, token));
+    assert_false(file_has(wal, token));
+    assert_true(file_has(evening->live.database, "person0") || file_has(wal, "person0"));
+    free(log);
+}
+
+static void play_evening(unsigned games, uint64_t seed) {
+    struct evening *evening = calloc(1, sizeof *evening);
+    assert_non_null(evening);
+    live_begin(&evening->live, NULL);
+    crowd_start(&evening->crowd, evening->live.port);
+    evening->crowd.context = evening;
+    evening->crowd.hears = keep;
+    for (unsigned i = 0; i < TABLES; i++) seat(evening, i, games, seed * 100 + 10 * i);
+    assert_true(crowd_until(&evening->crowd, all_over, &evening->crowd, PATIENCE));
+    for (unsigned i = 0, first = 0; i < TABLES; i++) {
+        judge_table(evening, evening->crowd.guest[first], 4 + i % 2);
+        first += 4 + i % 2;
+    }
+    judge_tokens(evening);
+    for (unsigned i = 0; i < TABLES * SEATS; i++) {
+        for (size_t k = 0; k < evening->log[i].count; k++) free(evening->log[i].frame[k]);
+        free(evening->log[i].frame);
+    }
+    crowd_free(&evening->crowd);
+    live_finish(&evening->live);
+    free(evening);
+}
+
+static void test_nobody_is_told_anything_too_early(void **state) {
+    (void)state;
+    bool much = getenv("WENZEL_LONG") != NULL;
+    unsigned evenings = much ? 10 : 1, games = much ? 25 : 15;
+    for (unsigned i = 0; i < evenings; i++) play_evening(games, i + 1);
+    print_message(
+        "%u games, %zu frames, %zu names of cards; claims in %u, open games %u, looks told %u\n",
+        sum.games, sum.leak.checked, sum.leak.cards, sum.claims, sum.open, sum.looks);
+    assert_true(sum.games >= evenings * games * TABLES * 9 / 10);
+    assert_true(sum.leak.cards > sum.games * 500);
+    assert_true(sum.claims > 0 && sum.open > 0 && sum.looks > 0);
+}
+
+/* The oracle itself: a frame with a card too many, or with the secret, does not escape it. */
+static void test_the_oracle_notices(void **state) {
+    (void)state;
+    static const struct leak_game game = {
+        .deal = 1,
+        .moves =
+            "wenzel moves 1\nrules isko\n"
+            "w CJ.CA.CT.C9.C8.HT.HK.HQ.D9.D7.HJ.CK.CQ.C7.ST.S8.HA.H8.DK.D8.SA.SK.SQ.S9.S7."
+            "H9.H7.DA.DT.DQ.SJ.DJ\n1 18 0 y 1 20 0 p 2 p\n1 s w SJ.DJ 1 H.ST.S8\n0 CJ 1 H8 2 H7\n",
+        .secret = "5ec4e7",
+        .number = "123456789"};
+    static char head[] = "{\"t\":\"head\",\"head\":{\"you\":2,\"players\":[0,1,2]}}";
+    static char fair[] = "{\"t\":\"fair\",\"fair\":{\"deal\":1}}";
+    static char deal[] =
+        "{\"t\":\"move\",\"move\":\"w ??\",\"hands\":\"SA.SK.SQ.S9.S7.H9.H7.DA.DT.DQ\"}";
+    static char bid[] = "{\"t\":\"move\",\"move\":\"1 18\"}";
+    static char card[] = "{\"t\":\"said\",\"text\":\"SJ\"}";
+    static char secret[] = "{\"t\":\"pong\",\"x\":\"5ec4e7\"}", number[] = "{\"n\":123456789}";
+    char *good[] = {head, fair, deal, bid}, *bad_card[] = {head, fair, deal, bid, card};
+    char *bad_secret[] = {head, fair, secret}, *bad_number[] = {head, fair, deal, number};
+    struct leak leak = {0};
+    char what[80];
+    assert_int_equal(leak_find(good, 4, &game, 1, &leak, what), -1);
+    assert_int_equal(leak_find(bad_card, 5, &game, 1, &leak, what), 4);
+    assert_int_equal(leak_find(bad_secret, 3, &game, 1, &leak, what), 2);
+    assert_int_equal(leak_find(bad_number, 4, &game, 1, &leak, what), 3);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_oracle_notices),
+        cmocka_unit_test(test_nobody_is_told_anything_too_early),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

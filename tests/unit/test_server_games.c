@@ -1,0 +1,723 @@
+/* Games at a table of the hall: who sees what, who moves for whom, what is kept. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "formats/fair_json.h"
+#include "hall_box.h"
+#include "wenzel/record.h"
+
+static struct hall_box box;
+enum { WATCHER = 9 };
+
+static int set_up(void **state) {
+    (void)state;
+    box_open(&box);
+    return box.hall ? 0 : 1;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    bool broken = box.broken;
+    box_close(&box);
+    return broken;
+}
+
+static void heard(unsigned link, const char *text) {
+    if (!box_heard(&box, link, text))
+        fail_msg("%s was not heard, but: %.900s", text, box.heard[link] ? box.heard[link] : "");
+}
+
+static void error(unsigned link, const char *code) {
+    char text[64];
+    snprintf(text, sizeof text, "\"code\":\"%s\"", code);
+    heard(link, text);
+}
+
+static const wz_game *game(void) { return &box_table(&box)->chronicle.game; }
+static unsigned turn_chair(void) { return srv_chair_at(box_table(&box), game()->table.turn); }
+static void move(unsigned chair, const char *action) {
+    box_act(&box, chair + 1, "move", ",\"move\":\"%s\"", action);
+}
+
+/* The person on turn does what a simple player would do. */
+static void simple_move(void) {
+    const struct srv_table *table = box_table(&box);
+    unsigned chair = turn_chair();
+    wz_move chosen;
+    char text[128];
+    assert_true(wz_simple_player(&table->view[game()->table.turn], &chosen));
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_action(&out, &chosen);
+    move(chair, text);
+    heard(chair + 1, "\"t\":\"done\"");
+}
+
+static void play_to_the_end(void) {
+    while (srv_in_game(box_table(&box))) simple_move();
+}
+
+static void watch(void) {
+    box_hello(&box, WATCHER);
+    box_say(&box, WATCHER, "{\"t\":\"attend\",\"table\":1}");
+}
+
+static void cards_text(wz_cards cards, char text[128]) {
+    wz_out out = wz_out_to(text, 128);
+    wz_put_cards(&out, cards, 0);
+}
+
+static bool names_card(const char *frames, wz_cards cards) {
+    for (wz_card card = 0; card < 32; card++) {
+        char code[8];
+        wz_out out = wz_out_to(code, sizeof code);
+        wz_put_card(&out, card);
+        if ((cards >> card & 1) && strstr(frames, code)) return true;
+    }
+    return false;
+}
+
+/* Forehand bids, the others pass, and the skat is picked up: the declarer is forehand. */
+static void forehand_declares(const char *declaration) {
+    char action[160], laid[128];
+    unsigned forehand = srv_chair_at(box_table(&box), 0);
+    while (game()->table.phase < WZ_PHASE_CHOOSE) {
+        move(turn_chair(), game()->table.turn == 0 ? "18" : "p");
+    }
+    move(forehand, "s");
+    wz_cards own = game()->hand[0];
+    wz_card one = (wz_card)__builtin_ctz(own), two = (wz_card)__builtin_ctz(own & (own - 1));
+    cards_text((wz_cards)1 << one | (wz_cards)1 << two, laid);
+    snprintf(action, sizeof action, "%s.%s", declaration, laid);
+    move(forehand, action);
+    heard(forehand + 1, "\"t\":\"done\"");
+}
+
+/* --- Seeing --- */
+
+static void test_everybody_sees_the_own_cards_and_the_public_none(void **state) {
+    (void)state;
+    char own[128];
+    box_play(&box, 3, 3, "");
+    watch();
+    const struct srv_table *table = box_table(&box);
+    for (unsigned chair = 0; chair < 3; chair++) {
+        unsigned position = srv_position_of(table, chair);
+        box_say(&box, chair + 1, "{\"t\":\"attend\",\"table\":1}");
+        const char *view = strstr(box_frame(&box, chair + 1, "snapshot"), "\"view\"");
+        cards_text(game()->hand[position], own);
+        assert_non_null(strstr(view, own));
+        assert_false(names_card(view, ~game()->hand[position]));
+    }
+    box_say(&box, WATCHER, "{\"t\":\"attend\",\"table\":1}");
+    assert_false(names_card(strstr(box_frame(&box, WATCHER, "snapshot"), "\"moves\""), ~0u));
+    heard(WATCHER, "\"viewer\":3");
+    assert_false(box_heard(&box, WATCHER, "options"));
+}
+
+static void test_the_skat_and_the_discards_are_the_declarers_alone(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, "");
+    watch();
+    unsigned forehand = srv_chair_at(box_table(&box), 0);
+    forehand_declares("G");
+    char laid[128];
+    cards_text(game()->skat, laid);
+    for (unsigned chair = 0; chair < 3; chair++) {
+        box_say(&box, chair + 1, "{\"t\":\"attend\",\"table\":1}");
+        const char *snapshot = box_frame(&box, chair + 1, "snapshot");
+        assert_int_equal(names_card(snapshot, game()->skat), chair == forehand);
+        assert_int_equal(strstr(snapshot, laid) != NULL, chair == forehand);
+    }
+    box_say(&box, WATCHER, "{\"t\":\"attend\",\"table\":1}");
+    heard(WATCHER, "\"w ??.??\",\"0 G.??.??\"");
+    assert_false(names_card(strstr(box_frame(&box, WATCHER, "snapshot"), "\"moves\""), ~0u));
+}
+
+static void test_a_move_tells_the_next_one_what_can_be_done(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, "");
+    forehand_declares("G");
+    unsigned chair = turn_chair();
+    char cards[140], legal[128];
+    cards_text(game()->hand[0], legal);
+    snprintf(cards, sizeof cards, "\"cards\":\"%s\"", legal);
+    heard(chair + 1, "\"options\":{\"kinds\":[\"PLAY\"");
+    heard(chair + 1, cards);
+    heard(chair + 1, "\"contract_name\":\"grand\"");
+    box_act(&box, chair + 1, "move", ",\"move\":\"XX\"");
+    error(chair + 1, "rule");
+    unsigned other = srv_chair_at(box_table(&box), 1);
+    move(other, "CJ");
+    error(other + 1, "rule");
+    heard(other + 1, "NOT_YOUR_TURN");
+    heard(other + 1, "\"paragraph\":\"4.1.1\"");
+}
+
+static void test_nobody_moves_for_somebody_else(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, "");
+    watch();
+    box_act(&box, WATCHER, "move", ",\"move\":\"18\"");
+    error(WATCHER, "unseated");
+    unsigned chair = turn_chair();
+    box_act(&box, chair + 1, "move", ",\"move\":\"w TI.1\"");
+    error(chair + 1, "rule");
+    box_act(&box, (chair + 1) % 3 + 1, "move", ",\"move\":\"18\"");
+    error((chair + 1) % 3 + 1, "rule");
+}
+
+static void test_after_a_restart_everybody_has_the_same_cards(void **state) {
+    (void)state;
+    char before[3][9000];
+    box_play(&box, 3, 3, "");
+    forehand_declares("C");
+    simple_move();
+    for (unsigned i = 0; i < 3; i++) {
+        box_say(&box, i + 1, "{\"t\":\"attend\",\"table\":1}");
+        snprintf(before[i], sizeof before[i], "%s",
+                 strstr(box_frame(&box, i + 1, "snapshot"), "\"moves\""));
+    }
+    box_restart(&box);
+    for (unsigned i = 0; i < 3; i++) box_hello(&box, i + 1);
+    for (unsigned i = 0; i < 3; i++) {
+        box_say(&box, i + 1, "{\"t\":\"attend\",\"table\":1}");
+        assert_string_equal(strstr(box_frame(&box, i + 1, "snapshot"), "\"moves\""), before[i]);
+    }
+}
+
+/* --- The end of a game --- */
+
+static void test_a_result_comes_with_words_secret_and_record(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"games\":2");
+    watch();
+    play_to_the_end();
+    const char *result = box_frame(&box, WATCHER, "result");
+    assert_non_null(strstr(result, "\"game\":1"));
+    const char *reveal = strstr(result, "\"reveal\":") + 9;
+    wz_fair_record fair;
+    wz_series_trouble trouble;
+    size_t used;
+    assert_true(wz_fair_read(reveal, strlen(reveal), WZ_ENGLISH, &fair, &used, &trouble));
+    assert_int_equal(wz_fair_check(&fair).finding, WZ_FAIR_HOLDS);
+    assert_int_equal(fair.contributions, 3);
+    assert_int_equal(box.disk.games, 1);
+    box_say(&box, WATCHER, "{\"t\":\"record\",\"table\":1,\"game\":1}");
+    heard(WATCHER, "(;GM[Skat]");
+    heard(WATCHER, "wenzel moves 1");
+    box_say(&box, WATCHER, "{\"t\":\"record\",\"table\":1,\"game\":2}");
+    error(WATCHER, "state");
+    box_say(&box, WATCHER, "{\"t\":\"list\",\"table\":1}");
+    heard(WATCHER, "\"list\":{\"kind\":\"tournament\"");
+}
+
+static void test_the_secret_stays_secret_until_then(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, "");
+    watch();
+    char secret[65];
+    const uint8_t *bytes = box_table(&box)->fair.secret;
+    for (unsigned i = 0; i < 32; i++) snprintf(secret + 2 * i, 3, "%02x", bytes[i]);
+    for (unsigned i = 0; i < 3; i++) box_say(&box, i + 1, "{\"t\":\"attend\",\"table\":1}");
+    for (unsigned i = 1; i < BOX_LINKS; i++) assert_false(box_heard(&box, i, secret));
+    play_to_the_end();
+    heard(WATCHER, secret);
+}
+
+static void test_the_deal_waits_for_everybody_but_not_for_ever(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"pause\":20");
+    play_to_the_end();
+    assert_true(box_table(&box)->committed);
+    char commitment[65];
+    for (unsigned i = 0; i < 32; i++)
+        snprintf(commitment + 2 * i, 3, "%02x", box_table(&box)->fair.commitment[i]);
+    box_act(&box, 2, "words", ",\"commitment\":\"%064d\",\"bytes\":\"%032d\"", 0, 0);
+    error(2, "stale");
+    box_act(&box, 2, "words", ",\"commitment\":\"%s\",\"bytes\":\"%032d\"", commitment, 0);
+    heard(3, "\"given\":[{\"chair\":1,\"receipt\":\"");
+    box_act(&box, 2, "words", ",\"commitment\":\"%s\",\"bytes\":\"%032d\"", commitment, 1);
+    error(2, "asked");
+    box_wait(&box, 19999);
+    assert_false(srv_in_game(box_table(&box)));
+    box_wait(&box, 1);
+    assert_true(srv_in_game(box_table(&box)));
+    assert_int_equal(box_table(&box)->fair.contributions, 1);
+}
+
+static void test_a_series_ends_and_is_told(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"games\":1");
+    play_to_the_end();
+    heard(1, "\"over\":true");
+    heard(1, "\"state\":\"over\"");
+    assert_false(box_table(&box)->committed);
+    box_act(&box, 1, "leave", "%s", "");
+    error(1, "state");
+    box_act(&box, 1, "close", "%s", "");
+    heard(2, "gone");
+}
+
+static void test_time_is_up_after_the_game_under_way(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, "");
+    box_act(&box, 2, "end", "%s", "");
+    error(2, "owner");
+    box_act(&box, 1, "end", "%s", "");
+    assert_true(srv_in_game(box_table(&box)));
+    play_to_the_end();
+    assert_int_equal(box_table(&box)->state, SRV_STATE_OVER);
+}
+
+/* --- Four at the table --- */
+
+static void test_4_4_2_who_sits_out_is_asked_for_consent(void **state) {
+    (void)state;
+    box_play(&box, 4, 4, "");
+    forehand_declares("G");
+    unsigned sitter = srv_chair_at(box_table(&box), 3), declarer = srv_chair_at(box_table(&box), 0);
+    for (unsigned i = 0; i < 9; i++) simple_move();
+    move(declarer, "RE");
+    heard(sitter + 1, "\"phase\":\"concede\"");
+    heard(sitter + 1, "\"kinds\":[\"AGREE\",\"REFUSE\"]");
+    move(sitter, "agree");
+    heard(declarer + 1, "\"t\":\"result\"");
+}
+
+static void test_3_4_3_looking_into_a_hand_by_permission(void **state) {
+    (void)state;
+    box_play(&box, 4, 4, "");
+    unsigned sitter = srv_chair_at(box_table(&box), 3), player = srv_chair_at(box_table(&box), 1);
+    wz_cards shown = game()->hand[1];
+    box_act(&box, player + 1, "look", ",\"chair\":%u", sitter);
+    error(player + 1, "state");
+    box_act(&box, sitter + 1, "look", ",\"chair\":%u", sitter);
+    error(sitter + 1, "chair");
+    box_act(&box, sitter + 1, "look", ",\"chair\":%u", player);
+    heard(player + 1, "\"state\":\"asked\"");
+    box_act(&box, sitter + 1, "look", ",\"chair\":%u", srv_chair_at(box_table(&box), 2));
+    error(sitter + 1, "asked");
+    unsigned other = srv_chair_at(box_table(&box), 0);
+    box_act(&box, other + 1, "allow", ",\"yes\":true");
+    error(other + 1, "asked");
+    box_act(&box, player + 1, "allow", ",\"yes\":true");
+    heard(sitter + 1, "\"viewer\":5");
+    const char *view = strstr(box_frame(&box, sitter + 1, "snapshot"), "\"view\"");
+    assert_true(names_card(view, shown));
+    assert_false(names_card(view, ~shown));
+    assert_false(box_heard(&box, other + 1, "snapshot"));
+    play_to_the_end();
+    box_deal(&box);
+    assert_false(box_table(&box)->look.any); /* in the next game it is asked anew */
+}
+
+static void test_a_refused_look_shows_nothing(void **state) {
+    (void)state;
+    box_play(&box, 4, 4, "");
+    unsigned sitter = srv_chair_at(box_table(&box), 3), player = srv_chair_at(box_table(&box), 1);
+    box_act(&box, sitter + 1, "look", ",\"chair\":%u", player);
+    box_act(&box, player + 1, "allow", ",\"yes\":false");
+    heard(sitter + 1, "\"state\":\"refused\"");
+    box_say(&box, sitter + 1, "{\"t\":\"attend\",\"table\":1}");
+    heard(sitter + 1, "\"viewer\":3");
+    assert_false(names_card(strstr(box_frame(&box, sitter + 1, "snapshot"), "\"moves\""), ~0u));
+}
+
+/* --- Computers --- */
+
+static void test_a_computers_move_has_its_time(void **state) {
+    (void)state;
+    box_play(&box, 1, 3, ",\"pace\":700");
+    while (turn_chair() == 0) simple_move();
+    int64_t seq = box_table(&box)->seq;
+    assert_true(box.has_job);
+    assert_true(box.job.urgent);
+    assert_true(box_work(&box));
+    assert_int_equal(box_table(&box)->seq, seq);
+    box_wait(&box, 699);
+    assert_int_equal(box_table(&box)->seq, seq);
+    box_wait(&box, 1);
+    assert_true(box_table(&box)->seq > seq);
+}
+
+static void test_a_job_holds_one_view_and_no_game(void **state) {
+    (void)state;
+    static const wz_game nothing;
+    box_play(&box, 1, 3, "");
+    while (turn_chair() == 0) simple_move();
+    assert_false(box.job.judge);
+    assert_int_equal(box.job.count, 1);
+    assert_memory_equal(box.job.game.hand, nothing.hand, sizeof nothing.hand);
+    unsigned position = box.job.asked[0].view.viewer.i;
+    for (unsigned i = 0; i < 3; i++)
+        assert_int_equal(box.job.asked[0].view.hand[i], i == position ? game()->hand[position] : 0);
+    assert_ptr_equal(box.job.asked[0].view.table.rules, &box.job.rules);
+}
+
+static void test_an_answer_that_comes_too_late_is_dropped(void **state) {
+    (void)state;
+    box_play(&box, 2, 3, ",\"pace\":0");
+    while (turn_chair() != 2) simple_move();
+    uint64_t number = box.job.number;
+    struct srv_job old;
+    srv_job_copy(&old, &box.job);
+    box_act(&box, 1, "interrupt", "%s", "");
+    assert_int_equal(box.cancelled, 1);
+    box_act(&box, 1, "resume", "%s", "");
+    assert_true(box.job.number > number);
+    int64_t seq = box_table(&box)->seq;
+    wz_move move_made;
+    assert_true(srv_job_run(&old, NULL, &move_made));
+    srv_hall_answer(box.hall, number, &move_made);
+    srv_hall_flush(box.hall);
+    assert_int_equal(box_table(&box)->seq, seq);
+    assert_int_equal(srv_hall_stats(box.hall).stale, 1);
+    srv_hall_answer(box.hall, 12345, &move_made);
+    assert_int_equal(srv_hall_stats(box.hall).stale, 2);
+}
+
+static void test_a_job_that_is_never_answered_is_given_out_again(void **state) {
+    (void)state;
+    box_play(&box, 1, 3, "");
+    while (turn_chair() == 0) simple_move();
+    uint64_t number = box.job.number;
+    box.has_job = false;
+    srv_hall_answer(box.hall, number, NULL); /* a worker that has failed */
+    box_wait(&box, 119000);
+    assert_false(box.has_job);
+    box_wait(&box, 2000);
+    assert_true(box.has_job && box.job.number > number);
+}
+
+static void test_an_impossible_answer_does_no_harm(void **state) {
+    (void)state;
+    box_play(&box, 1, 3, ",\"pace\":0");
+    while (turn_chair() == 0) simple_move();
+    int64_t seq = box_table(&box)->seq;
+    wz_move nonsense = {.kind = WZ_MOVE_PLAY, .who = 0, .card = 3};
+    srv_hall_answer(box.hall, box.job.number, &nonsense);
+    srv_hall_flush(box.hall);
+    assert_int_equal(box_table(&box)->seq, seq);
+    assert_non_null(strstr(box.report, "a computer's move was refused"));
+    box.has_job = false;
+    box_wait(&box, 121000);
+    assert_true(box_work(&box));
+    box_wait(&box, 1);
+    assert_true(box_table(&box)->seq > seq);
+}
+
+static void test_computers_alone_play_on(void **state) {
+    (void)state;
+    box_hello(&box, 1);
+    box_say(&box, 1, "{\"t\":\"open\",\"id\":\"o\",\"pace\":10,\"games\":1}");
+    box_say(&box, 1, "{\"t\":\"attend\",\"table\":1}");
+    for (unsigned i = 0; i < 3; i++)
+        box_act(&box, 1, "computer", ",\"chair\":%u,\"level\":\"beginner\"", i);
+    box_act(&box, 1, "start", "%s", "");
+    for (unsigned i = 0; i < 400 && box_table(&box)->state != SRV_STATE_OVER; i++) {
+        box_wait(&box, 20);
+        box_work(&box);
+    }
+    assert_int_equal(box_table(&box)->state, SRV_STATE_OVER);
+    assert_int_equal(box.disk.games, 1);
+}
+
+static void test_4_4_5_a_claim_is_judged_by_a_worker(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, "");
+    forehand_declares("G");
+    simple_move();
+    unsigned defender = srv_chair_at(box_table(&box), 1);
+    box.has_job = false;
+    move(defender, "SC");
+    assert_true(box.has_job && box.job.judge);
+    assert_int_equal(box.job.game.table.phase, WZ_PHASE_VERDICT);
+    wz_move verdict = {.kind = WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE};
+    srv_hall_answer(box.hall, box.job.number, &verdict);
+    srv_hall_flush(box.hall);
+    box_wait(&box, 5000);
+    assert_false(srv_in_game(box_table(&box)));
+    assert_int_equal(box_table(&box)->chronicle.chapters, 1);
+}
+
+/* The whole way: the job as it was given out, and a real proof. */
+static void test_4_4_5_a_claim_is_proven_or_refuted(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, "");
+    forehand_declares("G");
+    for (unsigned i = 0; i < 27; i++) simple_move();
+    if (!srv_in_game(box_table(&box))) fail_msg("the game ended early");
+    unsigned defender = srv_chair_at(box_table(&box), 1);
+    move(defender, "SC");
+    assert_true(srv_job_searches(&box.job));
+    struct srv_job job;
+    srv_job_copy(&job, &box.job);
+    wz_solver *solver = wz_solver_new(1 << 20);
+    wz_move verdict;
+    assert_true(srv_job_run(&job, solver, &verdict));
+    wz_solver_free(solver);
+    assert_int_equal(verdict.who, WZ_WHO_TABLE);
+    srv_hall_answer(box.hall, job.number, &verdict);
+    box_wait(&box, 5000);
+    assert_false(srv_in_game(box_table(&box)));
+}
+
+static void test_a_granted_claim_needs_no_worker(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, "");
+    forehand_declares("G");
+    simple_move();
+    unsigned defender = srv_chair_at(box_table(&box), 1),
+             declarer = srv_chair_at(box_table(&box), 0);
+    move(defender, "SC");
+    uint64_t number = box.job.number;
+    move(declarer, "agree");
+    heard(defender + 1, "\"t\":\"result\"");
+    wz_move verdict = {.kind = WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE};
+    srv_hall_answer(box.hall, number, &verdict);
+    assert_true(srv_hall_flush(box.hall));
+    assert_int_equal(srv_hall_stats(box.hall).stale, 1);
+}
+
+/* --- Absence --- */
+
+static void test_a_vanished_seat_is_kept_then_played_then_given_back(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"grace\":30,\"standin\":\"beginner\",\"pace\":0");
+    while (turn_chair() != 1) simple_move();
+    box_disconnect(&box, 2);
+    heard(1, "\"present\":false");
+    box_wait(&box, 29999);
+    assert_false(box_table(&box)->chair[1].standin);
+    box_wait(&box, 1);
+    assert_true(box_table(&box)->chair[1].standin);
+    heard(3, "\"standin\":true");
+    assert_true(box.has_job);
+    box_hello(&box, 2);
+    box_say(&box, 2, "{\"t\":\"attend\",\"table\":1}");
+    assert_false(box_table(&box)->chair[1].standin);
+    heard(2, "\"options\":");
+    int64_t seq = box_table(&box)->seq;
+    box_work(&box); /* what it had thought of is no longer wanted */
+    assert_int_equal(box_table(&box)->seq, seq);
+    simple_move();
+}
+
+static void test_where_nobody_stands_in_the_table_waits(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"standin\":\"none\",\"grace\":1");
+    while (turn_chair() != 1) simple_move();
+    box_disconnect(&box, 2);
+    int64_t seq = box_table(&box)->seq;
+    box_wait(&box, 86400000);
+    assert_int_equal(box_table(&box)->seq, seq);
+    box_act(&box, 1, "leave", "%s", "");
+    error(1, "state");
+}
+
+static void test_no_new_cards_while_all_people_are_away(void **state) {
+    (void)state;
+    box_play(&box, 1, 3, ",\"grace\":1,\"pace\":0,\"pause\":1");
+    box_disconnect(&box, 1);
+    for (unsigned i = 0; i < 300; i++) {
+        box_wait(&box, 1000);
+        box_work(&box);
+    }
+    assert_int_equal(box_table(&box)->chronicle.chapters, 1);
+    assert_false(srv_in_game(box_table(&box)));
+    box_hello(&box, 1);
+    box_say(&box, 1, "{\"t\":\"attend\",\"table\":1}");
+    box_wait(&box, 1001);
+    assert_true(srv_in_game(box_table(&box)));
+}
+
+static void test_when_the_last_person_has_left_no_new_cards_are_dealt(void **state) {
+    (void)state;
+    box_play(&box, 1, 3, ",\"pace\":0,\"pause\":0");
+    box_act(&box, 1, "leave", "%s", "");
+    for (unsigned i = 0; i < 200; i++) {
+        box_wait(&box, 1000);
+        box_work(&box);
+    }
+    assert_int_equal(box_table(&box)->chronicle.chapters, 1);
+    assert_false(srv_in_game(box_table(&box)));
+    box_act(&box, 1, "sit", ",\"chair\":0"); /* and on it goes */
+    box_wait(&box, 1);
+    assert_true(srv_in_game(box_table(&box)));
+}
+
+static void test_a_deserted_series_is_closed_in_the_end(void **state) {
+    (void)state;
+    box.limits.idle_hours = 100;
+    box_restart(&box);
+    box_play(&box, 3, 3, "");
+    box_act(&box, 1, "close", "%s", "");
+    error(1, "state");
+    for (unsigned i = 1; i <= 3; i++) box_disconnect(&box, i);
+    for (unsigned i = 0; i < 200; i++) {
+        box_wait(&box, 60000);
+        box_work(&box);
+    }
+    assert_non_null(box_table(&box));
+    box_wait(&box, INT64_C(100) * 3600 * 1000);
+    assert_null(box_table(&box));
+    assert_true(box.disk.closed[1]);
+}
+
+static void test_who_leaves_gives_the_chair_up(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"standin\":\"beginner\",\"pace\":0");
+    watch();
+    box_act(&box, 2, "leave", "%s", "");
+    assert_int_equal(box_table(&box)->chair[1].holder, SRV_HOLDER_COMPUTER);
+    heard(2, "\"viewer\":3"); /* a spectator from now on */
+    box_act(&box, WATCHER, "sit", ",\"chair\":1");
+    error(WATCHER, "state"); /* not into a running game */
+    for (unsigned i = 0; i < 400 && srv_in_game(box_table(&box)); i++) {
+        uint8_t level;
+        unsigned turn = game()->table.turn;
+        if (turn < 3 &&
+            !srv_is_played(box_table(&box), srv_chair_at(box_table(&box), turn), &level))
+            simple_move();
+        else if (!box_work(&box)) box_wait(&box, 10);
+    }
+    box_act(&box, WATCHER, "sit", ",\"chair\":1");
+    heard(WATCHER, "\"you\":1");
+    assert_string_equal(box_table(&box)->chronicle.people[1].name, "P9");
+}
+
+static void test_the_clock_runs_for_the_player_on_turn(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"clock\":30,\"standin\":\"beginner\"");
+    forehand_declares("G");
+    unsigned chair = turn_chair();
+    box_wait(&box, 20000);
+    simple_move();
+    while (turn_chair() != chair) {
+        box_wait(&box, 3000);
+        simple_move();
+    }
+    unsigned position = srv_position_of(box_table(&box), chair);
+    assert_int_equal(box_table(&box)->thought[position], 20000);
+    box_wait(&box, 9999);
+    assert_false(box_table(&box)->chair[chair].standin);
+    box_wait(&box, 1);
+    assert_true(box_table(&box)->chair[chair].standin);
+    move(chair, "CJ");
+    error(chair + 1, "state");
+    box_act(&box, chair + 1, "back", "%s", "");
+    error(chair + 1, "state"); /* from the next game on */
+}
+
+static void test_a_rule_set_with_a_clock_ends_the_game(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"clock\":30,\"rules\":\"iss\",\"games\":1");
+    forehand_declares("G");
+    box_wait(&box, 31000);
+    heard(1, "w TI.");
+    assert_false(srv_in_game(box_table(&box)));
+}
+
+/* --- Interruptions and talk --- */
+
+static void test_an_interrupted_series_stands_still(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"clock\":30,\"standin\":\"beginner\"");
+    unsigned chair = turn_chair();
+    box_act(&box, 1, "interrupt", "%s", "");
+    heard(2, "\"state\":\"interrupted\"");
+    assert_false(box_heard(&box, chair + 1, "\"options\""));
+    move(chair, "18");
+    error(chair + 1, "state");
+    box_restart(&box);
+    box_wait(&box, 86400000);
+    assert_int_equal(box_table(&box)->state, SRV_STATE_INTERRUPTED);
+    for (unsigned i = 1; i <= 3; i++) {
+        box_hello(&box, i);
+        box_say(&box, i, "{\"t\":\"attend\",\"table\":1}");
+    }
+    box_act(&box, 2, "resume", "%s", "");
+    heard(chair + 1, "\"options\"");
+    box_wait(&box, 29000);
+    assert_false(box_table(&box)->chair[chair].standin);
+    simple_move();
+}
+
+static void test_talk_phrases_and_deaf_ears(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, "");
+    watch();
+    box_say(&box, 3, "{\"t\":\"name\",\"id\":\"n\",\"lang\":\"de\"}");
+    box_act(&box, 1, "chat", ",\"phrase\":\"good_luck\"");
+    heard(2, "Good luck!");
+    heard(3, "Gut Blatt!");
+    heard(WATCHER, "\"phrase\":\"good_luck\"");
+    box_act(&box, 2, "mute", ",\"chair\":0,\"on\":true");
+    box_act(&box, 1, "chat", ",\"text\":\"Hört ihr mich?\"");
+    heard(3, "Hört ihr mich?");
+    assert_false(box_heard(&box, 2, "Hört"));
+    heard(2, "\"muted\":[0]"); /* but the number of the event */
+    box_say(&box, 2, "{\"t\":\"attend\",\"table\":1}");
+    assert_false(box_heard(&box, 2, "Hört"));
+    box_act(&box, 2, "mute", ",\"chair\":0,\"on\":false");
+    box_say(&box, 2, "{\"t\":\"attend\",\"table\":1}");
+    heard(2, "Hört ihr mich?");
+    box_act(&box, WATCHER, "chat", ",\"text\":\"Ich weiß was\"");
+    error(WATCHER, "unseated");
+    box_act(&box, 1, "chat", ",\"text\":\"a\",\"phrase\":\"thanks\"");
+    error(1, "text");
+    box_act(&box, 1, "chat", "%s", "");
+    error(1, "text");
+}
+
+static void test_a_table_without_talk(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"chat\":false");
+    box_act(&box, 1, "chat", ",\"phrase\":\"hello\"");
+    error(1, "text");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(test_everybody_sees_the_own_cards_and_the_public_none),
+        TEST(test_the_skat_and_the_discards_are_the_declarers_alone),
+        TEST(test_a_move_tells_the_next_one_what_can_be_done),
+        TEST(test_nobody_moves_for_somebody_else),
+        TEST(test_after_a_restart_everybody_has_the_same_cards),
+        TEST(test_a_result_comes_with_words_secret_and_record),
+        TEST(test_the_secret_stays_secret_until_then),
+        TEST(test_the_deal_waits_for_everybody_but_not_for_ever),
+        TEST(test_a_series_ends_and_is_told),
+        TEST(test_time_is_up_after_the_game_under_way),
+        TEST(test_4_4_2_who_sits_out_is_asked_for_consent),
+        TEST(test_3_4_3_looking_into_a_hand_by_permission),
+        TEST(test_a_refused_look_shows_nothing),
+        TEST(test_a_computers_move_has_its_time),
+        TEST(test_a_job_holds_one_view_and_no_game),
+        TEST(test_an_answer_that_comes_too_late_is_dropped),
+        TEST(test_a_job_that_is_never_answered_is_given_out_again),
+        TEST(test_an_impossible_answer_does_no_harm),
+        TEST(test_computers_alone_play_on),
+        TEST(test_4_4_5_a_claim_is_judged_by_a_worker),
+        TEST(test_4_4_5_a_claim_is_proven_or_refuted),
+        TEST(test_a_granted_claim_needs_no_worker),
+        TEST(test_a_vanished_seat_is_kept_then_played_then_given_back),
+        TEST(test_where_nobody_stands_in_the_table_waits),
+        TEST(test_no_new_cards_while_all_people_are_away),
+        TEST(test_when_the_last_person_has_left_no_new_cards_are_dealt),
+        TEST(test_a_deserted_series_is_closed_in_the_end),
+        TEST(test_who_leaves_gives_the_chair_up),
+        TEST(test_the_clock_runs_for_the_player_on_turn),
+        TEST(test_a_rule_set_with_a_clock_ends_the_game),
+        TEST(test_an_interrupted_series_stands_still),
+        TEST(test_talk_phrases_and_deaf_ears),
+        TEST(test_a_table_without_talk),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
