@@ -1,0 +1,45 @@
+/* A ruling in words. */
+#include "referee/inner.h"
+
+static const char *family(wz_lang lang, enum wz_text_key first, unsigned index) {
+    return wz__text(lang, (enum wz_text_key)((unsigned)first + index));
+}
+
+void wz_put_ruling(wz_out *out, wz_lang lang, const wz_ruling *ruling) {
+    wz_put(out, family(lang, WZ_T_RULED_DECLARER_WINS, ruling->ruled));
+    if (ruling->level != WZ_LEVEL_NONE) {
+        wz_put(out, ", ");
+        wz_put(out, family(lang, WZ_T_RULED_LEVEL_SIMPLE, ruling->level - 1u));
+    }
+    if (ruling->valued) {
+        char digits[12];
+        wz_out number = wz_out_to(digits, sizeof digits);
+        if (ruling->value > 0) wz_put(&number, "+");
+        wz_put_int(&number, ruling->value);
+        wz_put(out, ", ");
+        wz__say(out, lang, WZ_T_RULING_VALUE, (const char *const[]){digits});
+    }
+    wz_put(out, ".");
+}
+
+static void put_sentence(wz_out *out, const char *sentence) {
+    if (out->used > 0) wz_put(out, " "); /* "" makes room for one that has values in it */
+    wz_put(out, sentence);
+}
+
+void wz_put_argument(wz_out *out, wz_lang lang, const wz_ruling *ruling) {
+    for (unsigned i = 0; i < ruling->reasons; i++)
+        put_sentence(out, wz__text(lang, (enum wz_text_key)ruling->reason[i]));
+    if (ruling->ruled == WZ_RULED_PERSON && ruling->leaning != WZ_RULED_PERSON) {
+        const char *leaning = family(lang, WZ_T_RULED_DECLARER_WINS, ruling->leaning);
+        put_sentence(out, "");
+        wz__say(out, lang, WZ_T_RULING_LEANING, (const char *const[]){leaning});
+    }
+    if (ruling->by_court) put_sentence(out, wz__text(lang, WZ_T_RULING_BY_COURT));
+    if (ruling->by_letter) put_sentence(out, wz__text(lang, WZ_T_RULING_BY_LETTER));
+    if (ruling->remedy != WZ_REMEDY_NONE)
+        put_sentence(out, family(lang, WZ_T_REMEDY_CARD_BACK, ruling->remedy - 1u));
+    if (ruling->right != WZ_RIGHT_NONE)
+        put_sentence(out, family(lang, WZ_T_RIGHT_DECLARER_PLAY_ON, ruling->right - 1u));
+    if (ruling->warned) put_sentence(out, wz__text(lang, WZ_T_RULING_WARNED));
+}

@@ -1,0 +1,79 @@
+/* Proofs with all cards known: a defender's claim (ISkO 4.4.5), a level (4.1.4). */
+#include "referee/inner.h"
+
+static bool known(int value) { return value != WZ_UNKNOWN; }
+
+static const uint8_t hands[3] = {WZ_PLACE_FOREHAND_CARDS, WZ_PLACE_MIDDLEHAND_CARDS,
+                                 WZ_PLACE_REARHAND_CARDS};
+
+bool wz__problem_of(const wz_incident *incident, const int16_t *v, wz_problem *problem) {
+    if (!known(v[WZ_FACT_DECLARER]) || !known(v[WZ_FACT_GAME]) || !known(v[WZ_FACT_LEADER]))
+        return false;
+    *problem = (wz_problem){.kind = (uint8_t)v[WZ_FACT_GAME],
+                            .declarer = {(uint8_t)v[WZ_FACT_DECLARER]},
+                            .leader = {(uint8_t)v[WZ_FACT_LEADER]}};
+    for (unsigned i = 0; i < 3; i++) {
+        if (!(incident->told >> hands[i] & 1)) return false;
+        problem->hand[i] = incident->cards[hands[i]];
+    }
+    static const uint8_t table[2] = {WZ_PLACE_LED_CARD, WZ_PLACE_SECOND_CARD};
+    for (unsigned i = 0; i < 2 && incident->told >> table[i] & 1; i++)
+        problem->trick[problem->in_trick++] = wz_first(incident->cards[table[i]]);
+    problem->skat = incident->cards[WZ_PLACE_SKAT_CARDS];
+    int own = known(v[WZ_FACT_DECLARER_POINTS]) ? v[WZ_FACT_DECLARER_POINTS] : 0;
+    unsigned skat = wz_points(problem->skat);
+    problem->points = (uint8_t)((unsigned)own > skat ? (unsigned)own - skat : 0);
+    problem->defender_points =
+        (uint8_t)(known(v[WZ_FACT_DEFENDER_POINTS]) ? v[WZ_FACT_DEFENDER_POINTS] : 0);
+    problem->tricks = (uint8_t)(known(v[WZ_FACT_DECLARER_TRICKS]) ? v[WZ_FACT_DECLARER_TRICKS] : 0);
+    problem->defender_tricks =
+        (uint8_t)(known(v[WZ_FACT_DEFENDER_TRICKS]) ? v[WZ_FACT_DEFENDER_TRICKS] : 0);
+    return wz_problem_check(problem) == WZ_OK;
+}
+
+wz_proof wz__prove_claim(const wz_hearing *h) {
+    wz_problem problem;
+    int claimer = h->value[WZ_FACT_CLAIMER];
+    bool claims = h->incident->kind == WZ_INCIDENT_DEFENDER_SHOWS ||
+                  h->incident->kind == WZ_INCIDENT_THROWN_IN;
+    if (!claims || !known(claimer) || claimer > 2 || !h->referee->solver) return WZ_NOT_FINISHED;
+    if (h->referee->without >> WZ_PRINCIPLE_PROOF & 1) return WZ_NOT_FINISHED;
+    if (!wz__problem_of(h->incident, h->value, &problem)) return WZ_NOT_FINISHED;
+    h->ruling->used |= 1u << WZ_PRINCIPLE_PROOF;
+    bool one = false;
+    wz_proof proof = wz_prove_defender_claim(h->referee->solver, &problem,
+                                             (wz_position){(uint8_t)claimer}, &one);
+    h->ruling->proof_asked = true;
+    h->ruling->proof = (uint8_t)proof;
+    return proof == WZ_PROVEN && one && h->value[WZ__LETTER] ? WZ_REFUTED : proof;
+}
+
+wz_level wz__sure_level(const wz_hearing *h) {
+    wz_problem problem;
+    bool yes = false;
+    if (!h->referee->solver || h->value[WZ_FACT_GAME] == WZ_NULL) return WZ_SIMPLE;
+    if (!wz__problem_of(h->incident, h->value, &problem)) return WZ_SIMPLE;
+    if (problem.defender_tricks == 0 &&
+        wz_solve_all_tricks(h->referee->solver, &problem, &yes) == WZ_SOLVED && yes)
+        return WZ_SCHWARZ;
+    if (wz_solve_reach(h->referee->solver, &problem, 90, &yes) == WZ_SOLVED && yes)
+        return WZ_SCHNEIDER;
+    return WZ_SIMPLE;
+}
+
+wz_proof wz_incident_add_proof(wz_incident *incident, wz_solver *solver, const wz_view *view) {
+    static const struct {
+        unsigned points;
+        wz_level level;
+    } goals[] = {{WZ_ALL_TRICKS, WZ_SCHWARZ}, {90, WZ_SCHNEIDER}};
+    if (view->table.contract.kind >= WZ_TRUMP_GAMES) return WZ_REFUTED; /* null has no levels */
+    for (unsigned i = 0; i < sizeof goals / sizeof goals[0]; i++) {
+        wz_every report;
+        wz_proof proof = wz_prove_every(solver, view, goals[i].points, &report);
+        if (proof == WZ_NOT_FINISHED) return proof;
+        if (proof != WZ_PROVEN) continue;
+        incident->fact[WZ_FACT_PROVEN] = (int16_t)goals[i].level;
+        return WZ_PROVEN;
+    }
+    return WZ_REFUTED;
+}

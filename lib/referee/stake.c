@@ -1,0 +1,114 @@
+/* What the game counts: from the facts of an incident to the rules of scoring. */
+#include "referee/inner.h"
+
+static bool known(int value) { return value != WZ_UNKNOWN; }
+
+static int first_known(int a, int b, int c) { return known(a) ? a : known(b) ? b : c; }
+
+static wz_contract contract_of(const wz_hearing *h) {
+    const int16_t *v = h->value;
+    wz_contract contract = {known(v[WZ_FACT_GAME]) ? (uint8_t)v[WZ_FACT_GAME] : WZ_CLUBS_GAME, 0};
+    if (v[WZ_FACT_HAND] == 1) contract.flags |= WZ_HAND;
+    if (v[WZ_FACT_OUVERT] == 1) contract.flags |= WZ_OUVERT;
+    if (v[WZ_FACT_ANNOUNCED] == WZ_SCHNEIDER) contract.flags |= WZ_SCHNEIDER_ANNOUNCED;
+    if (v[WZ_FACT_ANNOUNCED] == WZ_SCHWARZ) contract.flags |= WZ_SCHWARZ_ANNOUNCED;
+    contract = wz_contract_closed(contract);
+    if (wz_announced_level(contract) > WZ_SIMPLE) contract.flags |= WZ_HAND; /* ISkO 2.5.7 */
+    return contract;
+}
+
+/* Matadors as told or counted, and which levels the jacks exclude (ISkO 2.3.2, 3.6.4). */
+static bool set_matadors(const wz_hearing *h, wz_facts *facts) {
+    const wz_incident *incident = h->incident;
+    bool cards_told = incident->told >> WZ_PLACE_DECLARER_JACKS & 1 ||
+                      incident->told >> WZ_PLACE_DECLARER_CARDS & 1;
+    wz_cards own =
+        incident->cards[WZ_PLACE_DECLARER_JACKS] | incident->cards[WZ_PLACE_DECLARER_CARDS];
+    int told = h->value[WZ_FACT_MATADORS];
+    if (cards_told) wz_facts_set_cards(facts, own, incident->cards[WZ_PLACE_SKAT_CARDS]);
+    else wz_facts_set_matadors(facts, known(told) && told != 0 ? told : 1);
+    if (known(told) && told != 0)
+        for (unsigned i = 0; i < WZ_TRUMP_GAMES; i++)
+            facts->matadors[i] = (int8_t)(i == WZ_GRAND && told > 4    ? 4
+                                          : i == WZ_GRAND && told < -4 ? -4
+                                                                       : told);
+    return (known(told) && told != 0) || cards_told;
+}
+
+/* ISkO 3.3.2: a number between two values, or "and one", means the next one there is. */
+static uint16_t valid_bid(const wz_rules *rules, int bid) {
+    if (bid < WZ_LOWEST_BID || wz_is_bid(rules, (unsigned)bid)) return (uint16_t)bid;
+    unsigned next = wz_bid_above(rules, (unsigned)bid);
+    return next < rules->bids ? rules->bid[next] : (uint16_t)bid;
+}
+
+wz_staked wz__stake_of(const wz_hearing *h) {
+    const int16_t *v = h->value;
+    wz_staked stake = {.facts = wz_facts_of(contract_of(h))};
+    bool matadors = set_matadors(h, &stake.facts);
+    stake.game_known = known(v[WZ_FACT_GAME]) && (matadors || v[WZ_FACT_GAME] == WZ_NULL);
+    if (known(v[WZ_FACT_BID]) && (stake.game_known || v[WZ_FACT_GAME] == WZ_NULL))
+        stake.facts.bid = valid_bid(h->referee->rules, v[WZ_FACT_BID]);
+    if (!matadors && !v[WZ__NULL_COVERS]) stake.game_known = false; /* 3.6.2 needs them too */
+    bool offence =
+        h->rule->order >= WZ_ORDER_OFFENCE && h->rule->order <= WZ_ORDER_OPPONENTS_OFFENCE;
+    if (v[WZ_FACT_POINTS_WHEN_NOTICED]) return stake;
+    if (offence && h->referee->without >> WZ_PRINCIPLE_MOMENT & 1) return stake;
+    int own = first_known(v[WZ_FACT_DECLARER_POINTS], v[WZ_FACT_DECLARER_POINTS_MIN], 0);
+    int theirs = first_known(v[WZ_FACT_DEFENDER_POINTS], v[WZ_FACT_DEFENDER_POINTS_MIN], 0);
+    if (own + theirs > 120) own = 120 - theirs;
+    stake.facts.points = (uint8_t)own;
+    stake.facts.defender_points = (uint8_t)theirs;
+    /* no trick at all has to be told: schwarz is never presumed */
+    bool trumps = v[WZ_FACT_GAME] != WZ_NULL;
+    int tricks = known(v[WZ_FACT_DECLARER_TRICKS]) ? v[WZ_FACT_DECLARER_TRICKS] : own > 0 && trumps;
+    int lost = known(v[WZ_FACT_DEFENDER_TRICKS]) ? v[WZ_FACT_DEFENDER_TRICKS] : theirs > 0;
+    if (tricks + lost > 10) tricks = 10 - lost;
+    stake.facts.tricks = (uint8_t)tricks;
+    stake.facts.defender_tricks = (uint8_t)lost;
+    return stake;
+}
+
+static wz_ruled_level level_of(const wz_result *result) {
+    if (result->contract.kind == WZ_NULL || result->impossible_null) return WZ_LEVEL_NONE;
+    if (wz_announced_level(result->contract) > WZ_SIMPLE) return WZ_LEVEL_ANNOUNCED;
+    return (wz_ruled_level)(WZ_LEVEL_SIMPLE + result->level);
+}
+
+static void tell_required_level(wz_hearing *h, const wz_staked *stake, const wz_result *result) {
+    if (result->contract.kind == WZ_NULL || stake->facts.bid == 0) return;
+    if (result->required >= WZ_LEVELS || result->required == wz_announced_level(result->contract))
+        return;
+    bool excluded = stake->facts.excluded >> result->required & 1;
+    h->ruling->used |= 1u << WZ_PRINCIPLE_REQUIRED;
+    if (excluded) {
+        h->ruling->used |= 1u << WZ_PRINCIPLE_EXCLUSION;
+        wz__cite_paragraph(h->ruling, "3.6.4");
+        wz__because(h->ruling, WZ_T_WHY_LEVEL_EXCLUDED);
+        return;
+    }
+    wz__cite_paragraph(h->ruling, result->won ? "4.1.5" : "3.6.1");
+    wz__because(h->ruling,
+                result->won ? WZ_T_WHY_LEVEL_REQUIRED_WON : WZ_T_WHY_LEVEL_REQUIRED_LOST);
+}
+
+void wz__settle(wz_hearing *h, wz_staked *stake, wz_ending ending) {
+    stake->facts.ending = (uint8_t)ending;
+    if (!wz__principle(h, WZ_PRINCIPLE_REQUIRED)) stake->facts.bid = 0;
+    if (!wz__principle(h, WZ_PRINCIPLE_EXCLUSION)) stake->facts.excluded = 0;
+    h->ruling->used &= ~(1u << WZ_PRINCIPLE_REQUIRED | 1u << WZ_PRINCIPLE_EXCLUSION);
+    wz_result result;
+    bool scored = wz_score(h->referee->rules, &stake->facts, &result) == WZ_OK;
+    if (!scored || !wz__principle(h, WZ_PRINCIPLE_SCORING)) {
+        bool lost = ending == WZ_END_LOST || ending == WZ_END_CONCEDED;
+        wz__rule_on(h, lost ? WZ_RULED_DECLARER_LOSES : WZ_RULED_DECLARER_WINS, WZ_LEVEL_NONE);
+        return;
+    }
+    wz__rule_on(h, result.won ? WZ_RULED_DECLARER_WINS : WZ_RULED_DECLARER_LOSES,
+                level_of(&result));
+    tell_required_level(h, stake, &result);
+    if (!stake->game_known) return;
+    h->ruling->valued = true;
+    h->ruling->value = result.value;
+    h->ruling->result = result;
+}

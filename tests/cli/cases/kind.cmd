@@ -1,0 +1,1 @@
+wenzel cases --kind revoke --json | wc -l | tr -d ' '

@@ -1,0 +1,1 @@
+wenzel cases 4.1.4/2a --lang en

@@ -1,0 +1,1 @@
+wenzel cases ÜBERSEHEN --most 1 | head -n 1

@@ -1,0 +1,1 @@
+wenzel cases nichtbedienen TRUMPF --most 2

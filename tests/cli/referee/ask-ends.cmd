@@ -1,0 +1,1 @@
+wenzel referee --ask --lang en | tail -n 1

@@ -1,0 +1,1 @@
+wenzel referee incident-bad.json --lang en

@@ -1,0 +1,1 @@
+wenzel referee incident-none.json

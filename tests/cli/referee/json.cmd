@@ -1,0 +1,1 @@
+wenzel referee incident-lead.json --json

@@ -1,0 +1,1 @@
+wenzel referee no-such-file.json --lang en

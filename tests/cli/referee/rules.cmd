@@ -1,0 +1,1 @@
+echo "{\"kind\":\"lead\",\"rules\":\"foo\"}" | wenzel referee -

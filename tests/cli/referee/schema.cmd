@@ -1,0 +1,1 @@
+wenzel referee --schema | tr '{' '\n' | head -n 3

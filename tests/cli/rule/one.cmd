@@ -1,0 +1,1 @@
+wenzel rule 4.1.10

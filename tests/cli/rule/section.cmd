@@ -1,0 +1,1 @@
+wenzel rule 3.6

@@ -1,0 +1,1 @@
+wenzel rule SkWO 6.2.4

@@ -1,0 +1,1 @@
+wenzel rule 9.9.9

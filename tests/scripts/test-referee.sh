@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# docs/referee.md names every kind, fact and decision of the vocabulary, and every case that is told
+# otherwise than the court decided is argued in docs/referee-notes.md. No rule knows a case by name.
+set -euo pipefail
+SOURCE_DIR=${SOURCE_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}
+WENZEL=${WENZEL:-$SOURCE_DIR/build/wenzel}
+# shellcheck source=tests/scripts/tap.sh
+source "$SOURCE_DIR/tests/scripts/tap.sh"
+
+page=$SOURCE_DIR/docs/referee.md
+notes=$SOURCE_DIR/docs/referee-notes.md
+
+names() { # of the vocabulary, as the header lists them, in small letters
+    sed -n "/#define $1(X)/,/typedef enum/p" "$SOURCE_DIR/include/wenzel/referee.h" |
+        grep -oE 'X\([A-Z][A-Z_]+' | sed 's/X(//' | tr '[:upper:]' '[:lower:]'
+}
+
+missing() { # LIST
+    local name
+    for name in $(names "$1"); do
+        grep -qF "\`$name\`" "$page" || echo "$name"
+    done
+}
+
+equal "docs/referee.md names every kind of incident" "" "$(missing WZ_INCIDENTS)"
+equal "docs/referee.md names every fact" "" "$(missing WZ_FACTS_OF_INCIDENTS)"
+equal "docs/referee.md names every decision" "" "$(missing WZ_RULED)"
+equal "the schema has every fact" "$(names WZ_FACTS_OF_INCIDENTS | wc -l | tr -d ' ')" \
+    "$("$WENZEL" referee --schema | tr '{' '\n' | grep -c '^"type"')"
+
+unargued=$(grep '"dispute": true' "$SOURCE_DIR/tests/referee/cases.jsonl" |
+    sed 's/.*"case": "\([^"]*\)".*/\1/' | while read -r case; do
+    grep -qF "**$case**" "$notes" || echo "$case"
+done)
+equal "every dispute is argued in docs/referee-notes.md" "" "$unargued"
+
+equal "no rule knows a case by its number" "" \
+    "$(grep -nE '[1-4]\.[1-6]\.[0-9]+/[0-9]' "$SOURCE_DIR"/lib/referee/* || true)"
+
+
+# The generator that makes cases and paragraphs part of the program
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+printf '{"id":"a\\"b?"}\n' >"$work/cases"
+printf '# a comment\n\n1.1.1|deutsch "so"|english\n' >"$work/good"
+printf '1.1.1|only one\n' >"$work/bad"
+check "library: good files" "$SOURCE_DIR/tools/gen-library" "$work/cases" "$work/good" "$work/out"
+contains "library: quotes and backslashes are escaped" 'a\\\"b\?' "$(cat "$work/out/library.c")"
+library_refuses() { ! "$SOURCE_DIR/tools/gen-library" "$@" 2>/dev/null; }
+check "library: a line without three parts is refused" library_refuses "$work/cases" "$work/bad" "$work/out"
+check "library: a missing file is refused" library_refuses "$work/none" "$work/good" "$work/out"
+
+finish
