@@ -252,9 +252,7 @@ bool wz_decide(wz_player *player, const wz_view *view, wz_advice *advice);
 /* Which decision the view asks of its viewer; WZ_DECISION_COUNT = none. */
 wz_decision wz_asked(const wz_view *view, const wz_options *options);
 
-/* --- A simple player for company: a few habits, no reasons. --- */
-
-bool wz_simple_player(const wz_view *view, wz_move *move);
+/* --- Claims --- */
 
 /* A defender before the declarer's open claim (phase CLAIM, ISkO 4.4.4): does it hold however the
  * cards lie that he can't see? Then he loses nothing by agreeing. */

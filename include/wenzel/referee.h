@@ -480,6 +480,8 @@ void wz_put_argument(wz_out *out, wz_lang lang, const wz_ruling *ruling);
 /* The scene of a running or finished game: contract, bid, cards, points, tricks. The caller adds what
  * happened: kind, actor, objection. */
 wz_incident wz_incident_of_game(const wz_game *game, wz_incident_kind kind);
+/* Adds to an incident what a scene knows and the incident does not. */
+void wz_incident_fill(wz_incident *incident, const wz_incident *scene);
 /* ISkO 4.4.4: which level the declarer reaches against every distribution he could know of, as the fact
  * `proven`. `view` is the declarer's own. WZ_NOT_FINISHED, and nothing added, if the search was stopped. */
 wz_proof wz_incident_add_proof(wz_incident *incident, wz_solver *solver, const wz_view *view);

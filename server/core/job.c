@@ -34,8 +34,7 @@ static bool decide(const struct srv_asked *asked, wz_solver *solver, wz_move *mo
         *move = advice.move;
         return true;
     }
-    if (!asked->must) return false;
-    return wz_simple_player(&asked->view, move) || any_move(&asked->view, move);
+    return asked->must && any_move(&asked->view, move);
 }
 
 bool srv_job_run(const struct srv_job *job, wz_solver *solver, wz_move *move) {

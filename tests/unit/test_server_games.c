@@ -44,21 +44,23 @@ static void move(unsigned chair, const char *action) {
     box_act(&box, chair + 1, "move", ",\"move\":\"%s\"", action);
 }
 
-/* The person on turn does what a simple player would do. */
-static void simple_move(void) {
+/* The person on turn plays by rule of thumb. */
+static void usual_move(void) {
     const struct srv_table *table = box_table(&box);
     unsigned chair = turn_chair();
-    wz_move chosen;
+    wz_player player;
+    wz_advice advice;
     char text[128];
-    assert_true(wz_simple_player(&table->view[game()->table.turn], &chosen));
+    assert_int_equal(wz_player_named("thumb", 1, NULL, &player), WZ_OK);
+    assert_true(wz_decide(&player, &table->view[game()->table.turn], &advice));
     wz_out out = wz_out_to(text, sizeof text);
-    wz_put_action(&out, &chosen);
+    wz_put_action(&out, &advice.move);
     move(chair, text);
     heard(chair + 1, "\"t\":\"done\"");
 }
 
 static void play_to_the_end(void) {
-    while (srv_in_game(box_table(&box))) simple_move();
+    while (srv_in_game(box_table(&box))) usual_move();
 }
 
 static void watch(void) {
@@ -176,7 +178,7 @@ static void test_after_a_restart_everybody_has_the_same_cards(void **state) {
     char before[3][9000];
     box_play(&box, 3, 3, "");
     forehand_declares("C");
-    simple_move();
+    usual_move();
     for (unsigned i = 0; i < 3; i++) {
         box_say(&box, i + 1, "{\"t\":\"attend\",\"table\":1}");
         snprintf(before[i], sizeof before[i], "%s",
@@ -281,7 +283,7 @@ static void test_4_4_2_who_sits_out_is_asked_for_consent(void **state) {
     box_play(&box, 4, 4, "");
     forehand_declares("G");
     unsigned sitter = srv_chair_at(box_table(&box), 3), declarer = srv_chair_at(box_table(&box), 0);
-    for (unsigned i = 0; i < 9; i++) simple_move();
+    for (unsigned i = 0; i < 9; i++) usual_move();
     move(declarer, "RE");
     heard(sitter + 1, "\"phase\":\"concede\"");
     heard(sitter + 1, "\"kinds\":[\"AGREE\",\"REFUSE\"]");
@@ -333,7 +335,7 @@ static void test_a_refused_look_shows_nothing(void **state) {
 static void test_a_computers_move_has_its_time(void **state) {
     (void)state;
     box_play(&box, 1, 3, ",\"pace\":700");
-    while (turn_chair() == 0) simple_move();
+    while (turn_chair() == 0) usual_move();
     int64_t seq = box_table(&box)->seq;
     assert_true(box.has_job);
     assert_true(box.job.urgent);
@@ -349,7 +351,7 @@ static void test_a_job_holds_one_view_and_no_game(void **state) {
     (void)state;
     static const wz_game nothing;
     box_play(&box, 1, 3, "");
-    while (turn_chair() == 0) simple_move();
+    while (turn_chair() == 0) usual_move();
     assert_false(box.job.judge);
     assert_int_equal(box.job.count, 1);
     assert_memory_equal(box.job.game.hand, nothing.hand, sizeof nothing.hand);
@@ -362,7 +364,7 @@ static void test_a_job_holds_one_view_and_no_game(void **state) {
 static void test_an_answer_that_comes_too_late_is_dropped(void **state) {
     (void)state;
     box_play(&box, 2, 3, ",\"pace\":0");
-    while (turn_chair() != 2) simple_move();
+    while (turn_chair() != 2) usual_move();
     uint64_t number = box.job.number;
     struct srv_job old;
     srv_job_copy(&old, &box.job);
@@ -384,7 +386,7 @@ static void test_an_answer_that_comes_too_late_is_dropped(void **state) {
 static void test_a_job_that_is_never_answered_is_given_out_again(void **state) {
     (void)state;
     box_play(&box, 1, 3, "");
-    while (turn_chair() == 0) simple_move();
+    while (turn_chair() == 0) usual_move();
     uint64_t number = box.job.number;
     box.has_job = false;
     srv_hall_answer(box.hall, number, NULL); /* a worker that has failed */
@@ -397,7 +399,7 @@ static void test_a_job_that_is_never_answered_is_given_out_again(void **state) {
 static void test_an_impossible_answer_does_no_harm(void **state) {
     (void)state;
     box_play(&box, 1, 3, ",\"pace\":0");
-    while (turn_chair() == 0) simple_move();
+    while (turn_chair() == 0) usual_move();
     int64_t seq = box_table(&box)->seq;
     wz_move nonsense = {.kind = WZ_MOVE_PLAY, .who = 0, .card = 3};
     srv_hall_answer(box.hall, box.job.number, &nonsense);
@@ -431,7 +433,7 @@ static void test_4_4_5_a_claim_is_judged_by_a_worker(void **state) {
     (void)state;
     box_play(&box, 3, 3, "");
     forehand_declares("G");
-    simple_move();
+    usual_move();
     unsigned defender = srv_chair_at(box_table(&box), 1);
     box.has_job = false;
     move(defender, "SC");
@@ -450,7 +452,7 @@ static void test_4_4_5_a_claim_is_proven_or_refuted(void **state) {
     (void)state;
     box_play(&box, 3, 3, "");
     forehand_declares("G");
-    for (unsigned i = 0; i < 27; i++) simple_move();
+    for (unsigned i = 0; i < 27; i++) usual_move();
     if (!srv_in_game(box_table(&box))) fail_msg("the game ended early");
     unsigned defender = srv_chair_at(box_table(&box), 1);
     move(defender, "SC");
@@ -471,7 +473,7 @@ static void test_a_granted_claim_needs_no_worker(void **state) {
     (void)state;
     box_play(&box, 3, 3, "");
     forehand_declares("G");
-    simple_move();
+    usual_move();
     unsigned defender = srv_chair_at(box_table(&box), 1),
              declarer = srv_chair_at(box_table(&box), 0);
     move(defender, "SC");
@@ -489,7 +491,7 @@ static void test_a_granted_claim_needs_no_worker(void **state) {
 static void test_a_vanished_seat_is_kept_then_played_then_given_back(void **state) {
     (void)state;
     box_play(&box, 3, 3, ",\"grace\":30,\"standin\":\"beginner\",\"pace\":0");
-    while (turn_chair() != 1) simple_move();
+    while (turn_chair() != 1) usual_move();
     box_disconnect(&box, 2);
     heard(1, "\"present\":false");
     box_wait(&box, 29999);
@@ -505,13 +507,13 @@ static void test_a_vanished_seat_is_kept_then_played_then_given_back(void **stat
     int64_t seq = box_table(&box)->seq;
     box_work(&box); /* what it had thought of is no longer wanted */
     assert_int_equal(box_table(&box)->seq, seq);
-    simple_move();
+    usual_move();
 }
 
 static void test_where_nobody_stands_in_the_table_waits(void **state) {
     (void)state;
     box_play(&box, 3, 3, ",\"standin\":\"none\",\"grace\":1");
-    while (turn_chair() != 1) simple_move();
+    while (turn_chair() != 1) usual_move();
     box_disconnect(&box, 2);
     int64_t seq = box_table(&box)->seq;
     box_wait(&box, 86400000);
@@ -583,7 +585,7 @@ static void test_who_leaves_gives_the_chair_up(void **state) {
         unsigned turn = game()->table.turn;
         if (turn < 3 &&
             !srv_is_played(box_table(&box), srv_chair_at(box_table(&box), turn), &level))
-            simple_move();
+            usual_move();
         else if (!box_work(&box)) box_wait(&box, 10);
     }
     box_act(&box, WATCHER, "sit", ",\"chair\":1");
@@ -597,10 +599,10 @@ static void test_the_clock_runs_for_the_player_on_turn(void **state) {
     forehand_declares("G");
     unsigned chair = turn_chair();
     box_wait(&box, 20000);
-    simple_move();
+    usual_move();
     while (turn_chair() != chair) {
         box_wait(&box, 3000);
-        simple_move();
+        usual_move();
     }
     unsigned position = srv_position_of(box_table(&box), chair);
     assert_int_equal(box_table(&box)->thought[position], 20000);
@@ -645,7 +647,7 @@ static void test_an_interrupted_series_stands_still(void **state) {
     heard(chair + 1, "\"options\"");
     box_wait(&box, 29000);
     assert_false(box_table(&box)->chair[chair].standin);
-    simple_move();
+    usual_move();
 }
 
 static void test_talk_phrases_and_deaf_ears(void **state) {
