@@ -31,7 +31,7 @@
     X(SEARCH_DECLARATION, search_declaration)                                                      \
     /* {4} is made in {1} of {2}, {3} on average */                                                \
     X(SEARCH_BID, search_bid)                                                                      \
-    /* {1} list points on average at {2}, over {3} skats */                                        \
+    /* {1} list points on average at {2}, over {3} skats, mostly as {4} */                         \
     X(SEARCH_PASS, search_pass)                                                                    \
     X(CONCEDE_LOST, concede_lost) /* the others have {1} points */                                 \
     /* thumb: the auction; {1} trumps or jacks, {2} side tricks or aces, {3} the limit */          \

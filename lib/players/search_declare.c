@@ -127,38 +127,54 @@ bool wz__search_declare(const wz_player *player, const wz_view *view, const wz_o
 
 /* --- The auction --- */
 
-/* What the hand brings on average when it is played at this bid, over all skats that can lie there. */
-static int promise(const wz_view *view, unsigned bid, int *skats) {
+/* What the hand brings on average when it is played at this bid, over all skats that can lie there,
+ * and the game that is best most often. */
+typedef struct promise {
+    int gain, skats;
+    wz_contract contract;
+} promise;
+
+static wz_contract most_frequent(const unsigned often[WZ__SKAT_GAMES]) {
+    unsigned best = 0;
+    for (unsigned i = 1; i < WZ__SKAT_GAMES; i++)
+        if (often[i] > often[best]) best = i;
+    return wz__skat_game(best);
+}
+
+static promise promise_at(const wz_view *view, unsigned bid) {
     wz_cards hand = view->hand[view->viewer.i];
-    int sum = 0;
-    *skats = 0;
+    unsigned often[WZ__SKAT_GAMES] = {0};
+    promise p = {0};
     for (wz_cards first = ~hand; first;) {
         wz_card one = wz_take_first(&first);
-        for (wz_cards second = first; second; ++*skats) {
+        for (wz_cards second = first; second; p.skats++) {
             wz_cards twelve = hand | wz_set(one) | wz_set(wz_take_first(&second));
-            sum +=
-                wz__plan_declaration(view->table.rules, twelve, is_forehand(view), bid, UINT32_MAX)
-                    .gain;
+            wz__plan plan =
+                wz__plan_declaration(view->table.rules, twelve, is_forehand(view), bid, UINT32_MAX);
+            bool open = plan.contract.flags & WZ_OUVERT;
+            often[open ? WZ__NULL_OPEN_AT : plan.contract.kind]++;
+            p.gain += plan.gain;
         }
     }
-    return sum / *skats;
+    p.gain /= p.skats;
+    p.contract = most_frequent(often);
+    return p;
 }
 
 bool wz__search_auction(const wz_player *player, const wz_view *view, const wz_options *options,
                         wz_random *random, wz_advice *advice) {
-    enum { WORTH_BIDDING = 0 };
     if (!wz__thumb.decide[WZ_DECIDE_AUCTION](player, view, options, random, advice)) return false;
     bool hears = options->kinds >> WZ_MOVE_HOLD & 1;
     unsigned asked = wz__bid_asked(view, options);
     if (asked == UINT16_MAX) return true; /* nothing higher can be said */
-    int skats, gain = promise(view, asked, &skats);
-    bool bids = gain >= WORTH_BIDDING;
+    promise p = promise_at(view, asked);
+    bool bids = p.gain >= 0;
     advice->move.kind = !bids ? WZ_MOVE_PASS : hears ? WZ_MOVE_HOLD : WZ_MOVE_BID;
     advice->move.number = (uint16_t)(bids && !hears ? asked : 0);
     advice->reason = (uint16_t)(bids ? WZ_REASON_SEARCH_BID : WZ_REASON_SEARCH_PASS);
-    advice->contract = (wz_contract){WZ_NO_KIND, 0};
-    advice->number[0] = gain;
+    advice->contract = p.contract;
+    advice->number[0] = p.gain;
     advice->number[1] = (int32_t)asked;
-    advice->number[2] = skats;
+    advice->number[2] = p.skats;
     return true;
 }

@@ -10,7 +10,7 @@ static const uint8_t common[] = {
 static const uint8_t stakes[] = {WZ_FACT_BID, WZ_FACT_MATADORS};
 
 static bool offends(unsigned order) {
-    return order >= WZ_ORDER_OFFENCE && order <= WZ_ORDER_OPPONENTS_OFFENCE;
+    return order >= WZ_ORDER_OFFENCE && order <= WZ_ORDER_BETRAYAL;
 }
 
 /* Facts behind the conclusions that rules ask for. */
@@ -40,6 +40,10 @@ static bool rule_looks_at(const wz_rule *rule, wz_fact fact) {
     }
     for (unsigned i = 0; offends(rule->order) && i < sizeof common; i++)
         if (common[i] == fact) return true;
+    static const uint8_t learnt[] = {WZ_FACT_TRICK, WZ_FACT_OTHERS_PLAYED, WZ_FACT_SEEN_BY,
+                                     WZ_FACT_PARTNER_KNEW};
+    for (unsigned i = 0; rule->order == WZ_ORDER_BETRAYAL && i < sizeof learnt; i++)
+        if (learnt[i] == fact) return true;
     bool settles = rule->order >= WZ_ORDER_OFFENCE && rule->order <= WZ_ORDER_OPPONENTS_MISCOUNT;
     for (unsigned i = 0; settles && i < sizeof stakes; i++)
         if (stakes[i] == fact) return true;
@@ -102,6 +106,10 @@ static void note(wz_ruling *ruling, wz_fact fact) {
     ruling->ask[at] = (uint8_t)fact;
 }
 
+static bool cards_tell_matadors(const wz_incident *incident) {
+    return incident->told & (1u << WZ_PLACE_DECLARER_JACKS | 1u << WZ_PLACE_DECLARER_CARDS);
+}
+
 void wz__ask(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling) {
     wz_referee without_proofs = *referee; /* a question should not cost a search each time */
     without_proofs.solver = NULL;
@@ -113,6 +121,7 @@ void wz__ask(const wz_referee *referee, const wz_incident *incident, wz_ruling *
         if (incident->fact[i] != WZ_UNKNOWN ||
             !wz_fact_matters((wz_incident_kind)incident->kind, fact))
             continue;
+        if (fact == WZ_FACT_MATADORS && cards_tell_matadors(incident)) continue;
         if (!changes(&without_proofs, incident, fact, &plain)) continue;
         note(ruling, fact);
         if (wz__weighed(fact)) to_weigh = true;

@@ -71,6 +71,7 @@ typedef enum wz_order {
     WZ_ORDER_OFFENCE = WZ_RULED_COUNT, /* 4.1.3 to 4.1.6 for the actor's side */
     WZ_ORDER_DECLARER_OFFENCE,         /* ... for the declarer */
     WZ_ORDER_OPPONENTS_OFFENCE,        /* ... for the opposing party */
+    WZ_ORDER_BETRAYAL,                 /* an offence if the partner could learn something by it */
     WZ_ORDER_LOSES_SIMPLE,             /* lost with the declaration (3.5.3, 3.5.4) */
     WZ_ORDER_LOSES_BY_BID,             /* a game by bid and matadors is lost ... */
     WZ_ORDER_WINS_BY_BID,              /* ... or won (3.3.10) */

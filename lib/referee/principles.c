@@ -126,6 +126,29 @@ static void offence(wz_hearing *h, int side) {
     }
 }
 
+/* ISkO 4.1.9, 4.2.7, 4.2.9: what ends the game is that a partner learns of cards. The declarer has none;
+ * in the end there is nothing left to learn; and what he did not see or knew already does not help. */
+static enum wz_text_key nothing_learnt(const wz_hearing *h) {
+    const int16_t *v = h->value;
+    if (v[WZ__SIDE] == WZ_SIDE_DECLARER) return WZ_T_WHY_NO_PARTNER;
+    if (v[WZ_FACT_TRICK] == 10 || (v[WZ_FACT_TRICK] == 9 && v[WZ_FACT_OTHERS_PLAYED] == 1))
+        return WZ_T_WHY_NOTHING_TO_BETRAY;
+    if (v[WZ_FACT_SEEN_BY] == WZ_SEEN_BY_NOBODY) return WZ_T_WHY_PARTNER_DID_NOT_SEE;
+    if (v[WZ_FACT_SEEN_BY] == WZ_SEEN_BY_DECLARER) return WZ_T_WHY_ONLY_DECLARER_SAW;
+    return v[WZ_FACT_PARTNER_KNEW] == 1 ? WZ_T_WHY_NOTHING_LEARNT : WZ_T_COUNT;
+}
+
+static void betrayal(wz_hearing *h) {
+    enum wz_text_key why = nothing_learnt(h);
+    if (why == WZ_T_COUNT || !wz__principle(h, WZ_PRINCIPLE_PARTNER)) {
+        offence(h, h->value[WZ__SIDE]);
+        return;
+    }
+    h->ruling->reasons = 0;
+    wz__because(h->ruling, why);
+    harmless(h);
+}
+
 /* --- Counting --- */
 
 /* ISkO 2.5.4 to 2.5.6, 2.5.9: the finished game. Bounds stand in for an exact count. */
@@ -258,6 +281,7 @@ void wz__carry_out(wz_hearing *h, wz_order order) {
     case WZ_ORDER_OFFENCE: offence(h, h->value[WZ__SIDE]); break;
     case WZ_ORDER_DECLARER_OFFENCE: offence(h, WZ_SIDE_DECLARER); break;
     case WZ_ORDER_OPPONENTS_OFFENCE: offence(h, WZ_SIDE_OPPONENTS); break;
+    case WZ_ORDER_BETRAYAL: betrayal(h); break;
     case WZ_ORDER_LOSES_SIMPLE: lost_with_declaration(h); break;
     case WZ_ORDER_LOSES_BY_BID: game_by_bid(h, false); break;
     case WZ_ORDER_WINS_BY_BID: game_by_bid(h, true); break;

@@ -63,3 +63,11 @@ wz_incident wz_incident_of_game(const wz_game *game, wz_incident_kind kind) {
     add_play(&incident, game);
     return incident;
 }
+
+void wz_incident_fill(wz_incident *incident, const wz_incident *scene) {
+    for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
+        if (incident->fact[i] == WZ_UNKNOWN) incident->fact[i] = scene->fact[i];
+    for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
+        if (!(incident->told >> i & 1) && scene->told >> i & 1)
+            set_cards(incident, (wz_place)i, scene->cards[i]);
+}

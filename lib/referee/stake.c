@@ -50,8 +50,7 @@ wz_staked wz__stake_of(const wz_hearing *h) {
     if (known(v[WZ_FACT_BID]) && (stake.game_known || v[WZ_FACT_GAME] == WZ_NULL))
         stake.facts.bid = valid_bid(h->referee->rules, v[WZ_FACT_BID]);
     if (!matadors && !v[WZ__NULL_COVERS]) stake.game_known = false; /* 3.6.2 needs them too */
-    bool offence =
-        h->rule->order >= WZ_ORDER_OFFENCE && h->rule->order <= WZ_ORDER_OPPONENTS_OFFENCE;
+    bool offence = h->rule->order >= WZ_ORDER_OFFENCE && h->rule->order <= WZ_ORDER_BETRAYAL;
     if (v[WZ_FACT_POINTS_WHEN_NOTICED]) return stake;
     if (offence && h->referee->without >> WZ_PRINCIPLE_MOMENT & 1) return stake;
     int own = first_known(v[WZ_FACT_DECLARER_POINTS], v[WZ_FACT_DECLARER_POINTS_MIN], 0);
