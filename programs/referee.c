@@ -4,16 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "programs/one_record.h"
 #include "programs/progress.h"
 #include "programs/rules_file.h"
 #include "programs/whole_file.h"
 #include "runtime/interrupt.h"
 
-enum { RULES, LETTER, ASK, SCHEMA, JSON, OPTIONS };
+enum { RULES, LETTER, GAME, RECORD, MOVE, ASK, SCHEMA, JSON, OPTIONS };
 
 static const struct cli_option options[OPTIONS] = {
     [RULES] = {.name = "rules", .kind = CLI_TEXT},
     [LETTER] = {.name = "letter"},
+    [GAME] = {.name = "game", .kind = CLI_TEXT},
+    [RECORD] = {.name = "record", .kind = CLI_COUNT, .low = 1, .high = INT64_MAX},
+    [MOVE] = {.name = "move", .kind = CLI_COUNT, .low = 1, .high = WZ_MAX_MOVES},
     [ASK] = {.name = "ask"},
     [SCHEMA] = {.name = "schema"},
     [JSON] = {.name = "json"},
@@ -24,6 +28,8 @@ struct court {
     const struct cli_value *values;
     wz_rules rules; /* unless an incident names others */
     wz_solver *solver;
+    bool played; /* a game is the scene of all incidents */
+    wz_game game;
 };
 
 static int judge(const struct court *court, wz_told_incident *told, bool ask, bool kind_known) {
@@ -31,6 +37,11 @@ static int judge(const struct court *court, wz_told_incident *told, bool ask, bo
     wz_rules rules = court->rules;
     if (told->rules[0] && wz_rules_named(told->rules, &rules) != WZ_OK)
         return cli_refuse(cli, CLI_T_REFEREE_RULES, told->rules);
+    if (court->played) {
+        wz_incident scene =
+            wz_incident_of_game(&court->game, (wz_incident_kind)told->incident.kind);
+        wz_incident_fill(&told->incident, &scene);
+    }
     wz_referee referee = {.rules = &rules,
                           .solver = court->solver,
                           .letter = told->letter || court->values[LETTER].given};
@@ -114,6 +125,24 @@ static int hold_court(struct court *court, const char *file) {
     return status;
 }
 
+/* The scene out of a recorded game: all that was known after a number of its moves. */
+static int open_game(const struct cli *cli, const struct cli_value *values, struct court *court) {
+    if (!values[GAME].given) {
+        bool stray = values[RECORD].given || values[MOVE].given;
+        return stray ? cli_refuse(cli, CLI_T_REFEREE_NO_GAME) : CLI_GO_ON;
+    }
+    const char *file = values[GAME].text;
+    uint64_t number = values[RECORD].given ? (uint64_t)values[RECORD].number : 1;
+    wz_record record;
+    int status = cli_one_record(cli, file, number, &record, &court->rules);
+    if (status != CLI_GO_ON) return status;
+    unsigned moves = values[MOVE].given ? (unsigned)values[MOVE].number : record.log.count;
+    if (moves > record.log.count)
+        return cli_refuse(cli, CLI_T_SOLVE_MOVE_TOO_HIGH, CLI_NUMBER(record.log.count));
+    court->played = true;
+    return cli_replay_record(cli, file, &record, moves, &court->rules, &court->game);
+}
+
 int cmd_referee(const struct cli *cli, int argc, char **argv) {
     static const struct cli_syntax syntax = {options, OPTIONS, 1, false};
     struct cli_value values[OPTIONS];
@@ -126,5 +155,6 @@ int cmd_referee(const struct cli *cli, int argc, char **argv) {
         return cli_refuse(cli, CLI_T_REFEREE_ASK_WHOM);
     struct court court = {.cli = cli, .values = values};
     status = cli_rules(cli, &values[RULES], &court.rules);
+    if (status == CLI_GO_ON) status = open_game(cli, values, &court);
     return status == CLI_GO_ON ? hold_court(&court, words > 0 ? argv[1] : NULL) : status;
 }

@@ -86,7 +86,10 @@ static bool ask_fact(const struct cli *cli, wz_fact fact, wz_told_incident *told
 int referee_ask(const struct cli *cli, const wz_referee *referee, bool kind_known,
                 wz_told_incident *told) {
     bool declined[WZ_FACT_COUNT] = {false};
-    if (!kind_known && !ask_kind(cli, told)) return cli_refuse(cli, CLI_T_REFEREE_INPUT_ENDS);
+    if (!kind_known && !ask_kind(cli, told)) { /* nobody is there, or he has left */
+        fputc('\n', cli->out);
+        return CLI_DONE;
+    }
     for (;;) {
         wz_ruling ruling;
         wz_error error = wz_judge(referee, &told->incident, &ruling);

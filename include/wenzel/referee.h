@@ -352,7 +352,6 @@ bool wz_fact_matters(wz_incident_kind kind, wz_fact fact);
     X(PLAY_ON)                                                                                     \
     X(CORRECT) /* put right and play on */                                                         \
     X(REST_TO_DEFENDERS)                                                                           \
-    X(REST_TO_DECLARER)                                                                            \
     X(TRICK_TO_DEFENDERS)                                                                          \
     X(REDEAL)                                                                                      \
     X(REBID)                                                                                       \

@@ -123,6 +123,10 @@ static int named_outbid(const wz_hearing *h) {
 
 static int last_card_takes(const wz_hearing *h) {
     wz_cards own = h->incident->cards[WZ_PLACE_DECLARER_CARDS];
+    if (known(h->value[WZ_FACT_DECLARER])) { /* the hand of the moment, if it is known */
+        unsigned place = WZ_PLACE_FOREHAND_CARDS + (unsigned)h->value[WZ_FACT_DECLARER];
+        if (h->incident->told >> place & 1) own = h->incident->cards[place];
+    }
     bool trumps = known(h->value[WZ_FACT_GAME]) && h->value[WZ_FACT_GAME] != WZ_NULL;
     return trumps && own == wz_set(wz_card_of(WZ_CLUBS, WZ_JACK));
 }

@@ -60,6 +60,11 @@ wz_incident wz_incident_of_game(const wz_game *game, wz_incident_kind kind) {
     incident.fact[WZ_FACT_DECLARER] = table->declarer.i;
     if (table->contract.kind > WZ_NULL) return incident;
     add_contract(&incident, table);
+    bool claim = table->phase == WZ_PHASE_CLAIM || table->phase == WZ_PHASE_VERDICT;
+    if (claim) {
+        incident.fact[WZ_FACT_CLAIMER] = table->claimer;
+        incident.fact[WZ_FACT_DEMANDED] = table->demanded;
+    }
     add_play(&incident, game);
     return incident;
 }

@@ -95,3 +95,21 @@ bool referee_agrees(const referee_case *decided, const wz_ruling *ruling) {
                  as_it_ends((wz_ruled)ruling->ruled, (wz_ruled_level)ruling->level));
     return same && same_figures(decided, ruling);
 }
+
+wz_ruling referee_judged(wz_solver *solver, const char *rules, bool letter, const char *kind,
+                         const char *facts, const char *cards) {
+    char text[1024];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_filled(&out, "{\"kind\":\"{0}\",\"facts\":{1},\"cards\":{2}}",
+                  (const char *const[]){kind, facts, cards});
+    wz_told_incident told;
+    wz_series_trouble trouble = {0};
+    if (!wz_incident_read(text, out.used, WZ_ENGLISH, &told, NULL, &trouble))
+        fail_msg("%s: %s", text, trouble.say);
+    wz_rules set;
+    assert_int_equal(wz_rules_named(rules, &set), WZ_OK);
+    wz_referee referee = {.rules = &set, .solver = solver, .letter = letter};
+    wz_ruling ruling;
+    assert_int_equal(wz_judge(&referee, &told.incident, &ruling), WZ_OK);
+    return ruling;
+}

@@ -25,4 +25,8 @@ bool referee_same_words(const referee_case *decided, const wz_ruling *ruling);
  * all mean that the game counts as it ends. Level and value are compared where the court gives them. */
 bool referee_agrees(const referee_case *decided, const wz_ruling *ruling);
 
+/* An incident as it is written, judged: kind, and facts and cards as JSON objects. */
+wz_ruling referee_judged(wz_solver *solver, const char *rules, bool letter, const char *kind,
+                         const char *facts, const char *cards);
+
 #endif

@@ -3,12 +3,10 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
 
-#include "formats/json_referee.h"
+#include "referee_cases.h"
 
 static wz_rules isko;
 static wz_solver *solver;
@@ -25,25 +23,8 @@ static int close_court(void **state) {
     return 0;
 }
 
-/* An incident as it is written, without the braces around its facts. */
-static wz_ruling judged(const char *rules, bool letter, const char *kind, const char *facts,
-                        const char *cards) {
-    char text[1024];
-    wz_out out = wz_out_to(text, sizeof text);
-    wz_put_filled(&out, "{\"kind\":\"{0}\",\"facts\":{1},\"cards\":{2}}",
-                  (const char *const[]){kind, facts, cards});
-    wz_told_incident told;
-    wz_series_trouble trouble = {0};
-    if (!wz_incident_read(text, out.used, WZ_ENGLISH, &told, NULL, &trouble))
-        fail_msg("%s: %s", text, trouble.say);
-    wz_rules set;
-    assert_int_equal(wz_rules_named(rules, &set), WZ_OK);
-    wz_referee referee = {.rules = &set, .solver = solver, .letter = letter};
-    wz_ruling ruling;
-    assert_int_equal(wz_judge(&referee, &told.incident, &ruling), WZ_OK);
-    return ruling;
-}
-
+#define judged(rules, letter, kind, facts, cards)                                                  \
+    referee_judged(solver, rules, letter, kind, facts, cards)
 #define RULED(kind, facts, wanted)                                                                 \
     assert_int_equal(judged("isko", false, kind, facts, "{}").ruled, WZ_RULED_##wanted)
 
@@ -251,50 +232,6 @@ static void test_4_4_5_a_stopped_proof_is_left_to_a_person(void **state) {
     assert_int_equal(stopped, 1);
 }
 
-/* A hand game in forehand, up to the first lead, and the declarer's view of it. */
-static wz_game hand_game(const char *hand, const char *declaration, wz_view *view) {
-    wz_deal deal = {{0}, 0};
-    assert_int_equal(wz_cards_from(hand, &deal.hand[0], NULL), WZ_OK);
-    wz_cards rest = WZ_DECK & ~deal.hand[0];
-    for (unsigned i = 0; i < 20; i++) deal.hand[1 + i / 10] |= wz_set(wz_take_first(&rest));
-    deal.skat = rest;
-    const char *moves[] = {"1 p", "2 p", "0 18", declaration};
-    wz_game game;
-    wz_game_start(&game, &isko, false);
-    wz_view_start(view, &isko, false, wz_viewer_at(WZ_FOREHAND));
-    for (unsigned i = 0; i < 5; i++) {
-        wz_move move = wz_deal_move(&deal);
-        if (i > 0)
-            assert_int_equal(wz_move_from(moves[i - 1], strlen(moves[i - 1]), &move, NULL), WZ_OK);
-        wz_move seen = wz_observe(&game, &move, view->viewer);
-        assert_int_equal(wz_apply(&game, &move), WZ_OK);
-        assert_int_equal(wz_view_apply(view, &seen), WZ_OK);
-    }
-    return game;
-}
-
-static wz_ruling shown_and_accepted(const char *hand, const char *declaration) {
-    wz_view view;
-    wz_game game = hand_game(hand, declaration, &view);
-    wz_incident incident = wz_incident_of_game(&game, WZ_INCIDENT_DECLARER_SHOWS);
-    wz_incident_add_proof(&incident, solver, &view);
-    incident.fact[WZ_FACT_AGREED] = 1;
-    wz_referee referee = {.rules = &isko, .solver = solver};
-    wz_ruling ruling;
-    assert_int_equal(wz_judge(&referee, &incident, &ruling), WZ_OK);
-    return ruling;
-}
-
-static void test_4_4_4_a_level_is_proven_against_every_distribution(void **state) {
-    (void)state;
-    wz_ruling sure = shown_and_accepted("CJ SJ HJ DJ CA CT CK CQ C9 C8", "0 CH");
-    assert_int_equal(sure.ruled, WZ_RULED_DECLARER_WINS);
-    assert_int_equal(sure.level, WZ_LEVEL_SCHWARZ);
-    wz_ruling unsure = shown_and_accepted("CJ SJ HJ DJ CA CT CK SA HA D7", "0 CH");
-    assert_int_equal(unsure.ruled, WZ_RULED_DECLARER_WINS);
-    assert_int_not_equal(unsure.level, WZ_LEVEL_SCHWARZ);
-}
-
 /* --- The letter, and older orders --- */
 
 static void test_letter_and_court_differ(void **state) {
@@ -388,87 +325,6 @@ static void test_4_2_9_what_only_a_person_can_weigh(void **state) {
     RULED("speech", "{\"actor\":\"defender\",\"said\":\"outcome\",\"informs\":false}", NOTHING);
 }
 
-/* --- Scenes from games --- */
-
-static void test_a_game_becomes_a_scene(void **state) {
-    (void)state;
-    wz_game game;
-    wz_game_start(&game, &isko, true);
-    wz_deal deal = wz_deal_from_number(4711);
-    wz_move moves[8] = {wz_deal_move(&deal)};
-    assert_int_equal(wz_apply(&game, &moves[0]), WZ_OK);
-    wz_incident incident = wz_incident_of_game(&game, WZ_INCIDENT_SKAT_LOOKED);
-    assert_int_equal(incident.fact[WZ_FACT_MOMENT], WZ_MOMENT_DEALT);
-    wz_random random = wz_random_from(1);
-    for (unsigned i = 0; i < 400 && game.table.phase != WZ_PHASE_PLAY && !wz_over(&game.table);
-         i++) {
-        wz_options options;
-        wz_game_options(&game, game.table.turn, &options);
-        uint8_t weight[WZ_MOVE_KIND_COUNT] = {
-            [WZ_MOVE_BID] = 9,     [WZ_MOVE_HOLD] = 1, [WZ_MOVE_PASS] = 3,
-            [WZ_MOVE_PICK_UP] = 1, [WZ_MOVE_SKAT] = 1, [WZ_MOVE_DECLARE] = 1};
-        wz_move move;
-        if (!wz_random_move(&options, &isko, weight, &random, &move)) break;
-        assert_int_equal(wz_apply(&game, &move), WZ_OK);
-    }
-    assert_int_equal(game.table.phase, WZ_PHASE_PLAY);
-    incident = wz_incident_of_game(&game, WZ_INCIDENT_LEAD);
-    assert_int_equal(wz_incident_check(&incident), WZ_OK);
-    assert_int_equal(incident.fact[WZ_FACT_MOMENT], WZ_MOMENT_PLAY);
-    assert_int_equal(incident.fact[WZ_FACT_DECLARER], game.table.declarer.i);
-    assert_int_equal(incident.fact[WZ_FACT_TRICK], 1);
-    incident.fact[WZ_FACT_ACTOR] = WZ_BY_DECLARER;
-    wz_referee referee = {.rules = &isko};
-    wz_ruling ruling;
-    assert_int_equal(wz_judge(&referee, &incident, &ruling), WZ_OK);
-    assert_int_equal(ruling.ruled, WZ_RULED_DECLARER_LOSES);
-    assert_true(ruling.valued);
-}
-
-/* --- Reading --- */
-
-static void test_bad_incidents_are_refused_with_the_place(void **state) {
-    (void)state;
-    const struct {
-        const char *text, *says;
-    } rows[] = {
-        {"{}", "kind"},
-        {"{\"kind\":\"leed\"}", "leed"},
-        {"{\"kind\":\"lead\",\"facts\":{\"aktor\":1}}", "facts.aktor"},
-        {"{\"kind\":\"lead\",\"facts\":{\"trick\":11}}", "facts.trick"},
-        {"{\"kind\":\"lead\",\"facts\":{\"actor\":\"me\"}}", "facts.actor"},
-        {"{\"kind\":\"lead\",\"facts\":{\"hand\":1}}", "facts.hand"},
-        {"{\"kind\":\"lead\",\"cards\":{\"led_card\":\"XX\"}}", "cards.led_card"},
-        {"{\"kind\":\"lead\",\"cards\":{\"forehand_cards\":\"CJ\",\"skat_cards\":\"CJ\"}}",
-         "cards"},
-        {"{\"kind\":\"lead\"} x", "follows"},
-        {"[]", "object"},
-    };
-    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        wz_told_incident told;
-        wz_series_trouble trouble = {0};
-        assert_false(wz_incident_read(rows[i].text, strlen(rows[i].text), WZ_ENGLISH, &told, NULL,
-                                      &trouble));
-        if (!strstr(trouble.say, rows[i].says)) fail_msg("%s: %s", rows[i].text, trouble.say);
-    }
-}
-
-static void test_incidents_write_and_read_back(void **state) {
-    (void)state;
-    const char *text =
-        "{\"id\":\"7\",\"kind\":\"speech\",\"facts\":{\"said\":\"card\",\"hand\":null,"
-        "\"matadors\":-2},\"cards\":{\"skat_cards\":\"CJ.D7\"}}";
-    wz_told_incident told, again;
-    wz_series_trouble trouble = {0};
-    assert_true(wz_incident_read(text, strlen(text), WZ_GERMAN, &told, NULL, &trouble));
-    assert_int_equal(told.incident.fact[WZ_FACT_HAND], WZ_UNKNOWN);
-    char *written = wz_json_incident(&told);
-    assert_non_null(written);
-    assert_true(wz_incident_read(written, strlen(written), WZ_GERMAN, &again, NULL, &trouble));
-    assert_memory_equal(&told, &again, sizeof told);
-    free(written);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_4_1_3_a_won_game_stays_won),
@@ -487,7 +343,6 @@ int main(void) {
         cmocka_unit_test(test_3_2_12_wrong_counts),
         cmocka_unit_test(test_4_4_5_a_claim_is_tested_on_the_real_cards),
         cmocka_unit_test(test_4_4_5_a_stopped_proof_is_left_to_a_person),
-        cmocka_unit_test(test_4_4_4_a_level_is_proven_against_every_distribution),
         cmocka_unit_test(test_letter_and_court_differ),
         cmocka_unit_test(test_4_4_4_before_2018_a_claim_had_to_be_true),
         cmocka_unit_test(test_older_orders_deal_again_and_may_stop_a_lead),
@@ -496,9 +351,6 @@ int main(void) {
         cmocka_unit_test(test_asks_for_the_bid_when_it_decides_the_level),
         cmocka_unit_test(test_does_not_ask_for_impossible_points),
         cmocka_unit_test(test_4_2_9_what_only_a_person_can_weigh),
-        cmocka_unit_test(test_a_game_becomes_a_scene),
-        cmocka_unit_test(test_bad_incidents_are_refused_with_the_place),
-        cmocka_unit_test(test_incidents_write_and_read_back),
     };
     return cmocka_run_group_tests(tests, open_court, close_court);
 }

@@ -1,0 +1,1 @@
+wenzel referee incident-revoke.json --game game.sgf --move 250

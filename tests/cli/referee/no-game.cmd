@@ -1,0 +1,1 @@
+wenzel referee incident-revoke.json --move 3
