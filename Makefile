@@ -10,18 +10,23 @@ export DESTDIR
 # Status messages are of interest only to whoever calls cmake by hand.
 preset = cmake --preset $(1) --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 
-.PHONY: build play test test-asan test-long test-mutants check format fuzz install clean help
+.PHONY: build web play test test-asan test-long test-mutants check format fuzz install clean help
 
 build: ## build the program, build/wenzel (the default)
 	@tools/setup build
 	@$(call preset,release) --target product
 
-play: build ## set up, build and sit down at the table
-	@build/wenzel play
+web: ## build the page for the browser, web/dist
+	@tools/setup page
+	@tools/page
+
+play: build web ## set up, build, start the server and open the table in the browser
+	@tools/play
 
 test: ## run all tests
 	@tools/setup build test
 	@$(call preset,release)
+	@tools/page --if-possible
 	@tests/run build --jobs $(JOBS)
 
 test-asan: ## run all tests under the address and undefined-behaviour sanitizers
@@ -32,6 +37,7 @@ test-asan: ## run all tests under the address and undefined-behaviour sanitizers
 test-long: ## run all tests, the long ones too
 	@tools/setup build test
 	@$(call preset,release)
+	@tools/page --if-possible
 	@tests/run build --long --jobs $(JOBS)
 
 test-mutants: ## plant faults in the rules and see that the tests find them

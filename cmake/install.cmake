@@ -9,4 +9,6 @@ configure_file(packaging/wenzel.pc.in wenzel.pc @ONLY)
 install(FILES "${CMAKE_BINARY_DIR}/wenzel.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
 install(DIRECTORY "${WENZEL_GENERATED}/man/" DESTINATION "${CMAKE_INSTALL_MANDIR}" OPTIONAL)
+# The page, where `make web` has built it.
+install(DIRECTORY web/dist/ DESTINATION "${CMAKE_INSTALL_DATADIR}/wenzel/page" OPTIONAL)
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION "${CMAKE_INSTALL_DOCDIR}" OPTIONAL)

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# tier: plain
+# The page: its units under Node, then whole games in a real Chromium before a real server.
+set -euo pipefail
+# shellcheck source=tests/scripts/tap.sh
+source "$SOURCE_DIR/tests/scripts/tap.sh"
+cd "$SOURCE_DIR"
+
+# Any registry must do, so the lockfile names packages and their hashes, and no addresses.
+equal "the lockfile holds no download addresses" "" "$(grep -nE '"resolved"|https?:' web/package-lock.json || true)"
+check "every package has its hash" awk '
+    /^    "node_modules\// { packages++ }
+    /"integrity":/ { hashes++ }
+    END { exit !(packages > 0 && packages == hashes) }' web/package-lock.json
+finish
+
+left_out() { # REASON
+    echo "1..0 # SKIP the page: $1"
+    exit 0
+}
+
+node_tests() { # FILE...
+    local output
+    output=$(node --test --test-reporter=tap "$@" 2>&1) || true
+    printf '%s\n' "$output"
+    # Node ends with a plan, unless it could not even begin.
+    grep -q '^1[.][.]' <<<"$output" || printf 'not ok 1 - node runs %s\n1..1\n' "$*"
+}
+
+version=$(node --version 2>/dev/null) || left_out "no node"
+version=${version#v}
+[ "${version%%.*}" -ge 18 ] || left_out "node $version is older than 18"
+[ -d web/node_modules ] || left_out "its packages are missing (make web)"
+node_tests web/tests/*.test.mjs
+
+[ -f web/dist/page.js ] || left_out "it has not been built (make web)"
+chromium=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || true)}
+[ -n "$chromium" ] || left_out "no chromium (tools/setup browser)"
+export CHROMIUM=$chromium
+node_tests tests/web/*.test.mjs

@@ -1,0 +1,41 @@
+// Takes the pictures of README and user guide from the running program.
+//   WENZEL=build/wenzel node tests/web/pictures.mjs FOLDER
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { playNow } from "./player.mjs";
+import { launch, Server, SIZES, visit } from "./world.mjs";
+
+const folder = process.argv[2] ?? "docs/pictures";
+mkdirSync(folder, { recursive: true });
+
+const take = async (page, name) => {
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: "jpeg", quality: 82 });
+};
+
+/** One game on a screen: a picture of every situation that is wanted, the first time it comes. */
+async function tour(browser, server, { size, wanted, settings }) {
+  const page = await visit(browser, server.url, { viewport: SIZES[size], settings: { name: "Wenzel", speed: 0.2, motion: "off", ...settings } });
+  await page.waitForTimeout(500);
+  if (wanted.start) await take(page, wanted.start);
+  let cards = 0;
+  await playNow(page, {
+    async seen(what) {
+      if (what === "card" && ++cards !== 3) return false;
+      if (wanted[what]) await take(page, wanted[what]);
+      delete wanted[what];
+      return false;
+    },
+  });
+  await page.context().close();
+}
+
+const server = await new Server().start();
+const browser = await launch();
+try {
+  await tour(browser, server, { size: "desktop", settings: {}, wanted: { start: "start", auction: "bidding", declare: "declaring", card: "table", result: "result" } });
+  await tour(browser, server, { size: "phone", settings: { faces: "german", theme: "dark" }, wanted: { card: "phone" } });
+} finally {
+  await browser.close();
+  await server.end();
+}

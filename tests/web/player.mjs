@@ -1,0 +1,127 @@
+// Plays as a person would, by roles and names alone: a bold person who bids and follows suit.
+export const GERMAN = {
+  now: /Sofort spielen/, yes: "Ja", pass: "Weg", pickUp: "Skat aufnehmen", next: "Nächstes Spiel", done: "Zur Liste",
+  bidding: "Reizen", declare: /ansagen/, game: "Spiel", hand: "Deine Karten", illegal: /nicht spielbar/, laid: /gedrückt/,
+  agree: "Einverstanden", turn: "Du bist dran.",
+};
+export const ENGLISH = {
+  now: /Play now/, yes: "Yes", pass: "Pass", pickUp: "Pick up the skat", next: "Next game", done: "To the list",
+  bidding: "Bidding", declare: /^Declare/, game: "Game", hand: "Your cards", illegal: /can’t be played/, laid: /laid down/,
+  agree: "Agreed", turn: "Your turn.",
+};
+
+const STEP_PATIENCE = 45000;
+
+const button = (page, name) => page.getByRole("button", { name, exact: typeof name === "string" });
+const cards = (page, words) => page.getByRole("list", { name: words.hand }).getByRole("button");
+
+/** What is to be done now. */
+export async function situation(page, words) {
+  const there = async (locator) => (await locator.count()) > 0 && (await locator.first().isEnabled());
+  if ((await there(button(page, words.next))) || (await there(button(page, words.done)))) return "result";
+  if (await there(button(page, words.agree))) return "offer";
+  if (await there(button(page, words.pickUp))) return "choose";
+  if ((await page.getByRole("radiogroup", { name: words.game, exact: true }).count()) > 0) return "declare";
+  if (await there(page.getByRole("region", { name: words.bidding }).getByRole("button", { name: words.pass }))) return "auction";
+  if (await page.getByRole("paragraph").filter({ hasText: words.turn }).count()) return "card";
+  return "wait";
+}
+
+/** Names of the cards that can be played or laid down, in order. */
+async function playable(page, words) {
+  const names = await cards(page, words).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  return names.filter((name) => !words.illegal.test(name));
+}
+
+// --- hands: how somebody presses things ---
+
+const pressing = (how) => ({
+  press: how,
+  async bid(page, words, high) {
+    const section = page.getByRole("region", { name: words.bidding });
+    await how(page, high ? section.getByRole("button").first() : section.getByRole("button", { name: words.pass }));
+  },
+  async declare(page, words) {
+    const names = (await playable(page, words)).filter((name) => !words.laid.test(name));
+    for (const name of names.slice(-2)) await how(page, cards(page, words).and(page.getByLabel(name, { exact: true })));
+    await how(page, page.getByRole("radiogroup", { name: words.game, exact: true }).getByRole("radio"));
+    await how(page, button(page, words.declare));
+  },
+  async play(page, words) {
+    const names = await playable(page, words);
+    await how(page, cards(page, words).and(page.getByLabel(names[names.length >> 1], { exact: true })));
+  },
+});
+
+export const byMouse = pressing((page, locator) => locator.first().click());
+export const byTouch = pressing((page, locator) => locator.first().tap());
+
+/** Tab until what has the focus is wanted. */
+async function tabTo(page, wanted) {
+  for (let i = 0; i < 80; i++) {
+    if (await page.evaluate(wanted)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("not reached by Tab");
+}
+
+/** No pointer at all: keys only. */
+export const byKeyboard = {
+  press: (page) => page.keyboard.press("j"),
+  bid: (page, words, high) => page.keyboard.press(high ? "j" : "w"),
+  async declare(page) {
+    for (const key of ["9", "0"]) await page.keyboard.press(key);
+    await tabTo(page, () => document.activeElement.getAttribute("role") === "radio");
+    await page.keyboard.press(" ");
+    await tabTo(page, () => document.activeElement.dataset.key === "Enter");
+    await page.keyboard.press("Enter");
+  },
+  async play(page, words) {
+    const names = await cards(page, words).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    const at = names.findIndex((name) => !words.illegal.test(name));
+    await page.keyboard.press(String((at + 1) % 10));
+  },
+};
+
+// --- a whole game ---
+
+const TRANSIENT = /Timeout|detached|not attached|not reached|reading 'length'|undefined/i;
+
+async function step(page, what, { words, hand, high }) {
+  if (what === "auction") await hand.bid(page, words, high);
+  else if (what === "choose") await hand.press(page, button(page, words.pickUp));
+  else if (what === "declare") await hand.declare(page, words);
+  else if (what === "offer") await hand.press(page, button(page, words.agree));
+  else if (what === "card") await hand.play(page, words);
+}
+
+/** Plays until a result is shown. `seen` is told each new situation, and ends the game early by true. */
+export async function playGame(page, { words = GERMAN, hand = byMouse, high = true, seen = async () => false } = {}) {
+  let last = "", since = Date.now();
+  for (;;) {
+    const what = await situation(page, words);
+    if (what !== last) {
+      [last, since] = [what, Date.now()];
+      if (await seen(what)) return what;
+    }
+    if (what === "result") return what;
+    if (Date.now() - since > STEP_PATIENCE) throw new Error(`nothing happens any more: ${what}`);
+    try {
+      await step(page, what, { words, hand, high });
+    } catch (error) {
+      // the table may have gone on under somebody's finger
+      if (!TRANSIENT.test(String(error))) throw error;
+    }
+    await page.waitForTimeout(what === "wait" ? 50 : 100);
+  }
+}
+
+export async function playNow(page, options = {}) {
+  const { words = GERMAN, hand = byMouse } = options;
+  if (hand === byKeyboard) {
+    await button(page, words.now).waitFor();
+    await page.waitForFunction(() => !document.querySelector("[data-key=Enter]")?.disabled);
+    await page.keyboard.press("Enter");
+  } else await hand.press(page, button(page, words.now));
+  return playGame(page, options);
+}

@@ -1,0 +1,141 @@
+// Servers that die, connections that break, records that lie.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { GERMAN, playGame, playNow, situation } from "./player.mjs";
+import { launch, Server, visit } from "./world.mjs";
+
+let server, browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const hand = (page) => page.getByRole("list", { name: "Deine Karten" }).getByRole("button");
+const cardsOf = async (page) => (await hand(page).evaluateAll((all) => all.map((one) => one.dataset.card))).sort().join();
+
+/** A power cut for the server; the page must come back by itself, with the same cards. */
+async function powerCut(page) {
+  const before = await cardsOf(page);
+  await page.evaluate(() => { window.sameDocument = true; });
+  await server.kill();
+  await page.getByText("Keine Verbindung", { exact: false }).waitFor();
+  assert.equal(await cardsOf(page), before, "what was shown stays while there is no connection");
+  await server.start();
+  await page.getByText("Keine Verbindung", { exact: false }).waitFor({ state: "detached", timeout: 20000 });
+  assert.equal(await cardsOf(page), before, "the same cards after the restart");
+  assert.ok(await page.evaluate(() => window.sameDocument), "without a reload");
+}
+
+test("kill -9 in the auction, at the skat, when declaring and in play: the game goes on", async () => {
+  const page = await visit(browser, server.url);
+  const cut = new Set();
+  await playNow(page, {
+    async seen(what) {
+      if (["auction", "choose", "declare", "card"].includes(what) && !cut.has(what)) {
+        cut.add(what);
+        await powerCut(page);
+      }
+      return false;
+    },
+  });
+  assert.ok(cut.has("card") && cut.has("auction"), [...cut].join());
+  await page.getByRole("region", { name: "Spiel 1: Ergebnis" }).waitFor();
+  await page.context().close();
+});
+
+test("kill -9 while a claim is on the table", async () => {
+  const page = await visit(browser, server.url);
+  let claimed = false;
+  await playNow(page, {
+    async seen(what) {
+      const menu = page.getByRole("button", { name: "Abkürzen …" });
+      if (what !== "card" || claimed || (await menu.count()) === 0) return false;
+      await menu.click();
+      const show = page.getByRole("group", { name: "Abkürzen …" }).getByRole("button").first();
+      if ((await show.count()) === 0) return false;
+      await show.click();
+      await page.getByRole("button", { name: "Ja", exact: true }).click();
+      claimed = true;
+      await server.kill();
+      await server.start();
+      return false;
+    },
+  });
+  assert.ok(claimed);
+  await page.getByRole("region", { name: "Spiel 1: Ergebnis" }).waitFor();
+  await page.context().close();
+});
+
+test("what was sent into a broken connection is done once, after it is back", async () => {
+  const page = await visit(browser, "about:blank");
+  let broken = false, links = [];
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const real = socket.connectToServer();
+    links.push(socket);
+    // while it is broken nothing arrives in either direction, as with a pulled plug
+    socket.onMessage((message) => { if (!broken) real.send(message); });
+    real.onMessage((message) => { if (!broken) socket.send(message); });
+  });
+  await page.goto(server.url);
+  await playNow(page, { seen: async (what) => what === "card" });
+  const before = await hand(page).count();
+  broken = true;
+  await hand(page).and(page.getByRole("button", { name: /^((?!nicht spielbar).)*$/ })).first().click();
+  await page.waitForTimeout(300);
+  assert.equal(await hand(page).count(), before, "not shown before it is confirmed");
+  broken = false;
+  for (const link of links) await link.close();
+  await page.waitForFunction((count) => document.querySelectorAll(".hand button").length === count - 1, before, { timeout: 15000 });
+  await playGame(page);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+const openCheck = async (page) => {
+  await page.getByRole("button", { name: "Karten nachprüfen" }).click();
+  return page.getByRole("dialog", { name: "Karten nachprüfen" });
+};
+
+test("the check of a deal holds, and this browser can testify", async () => {
+  const page = await visit(browser, server.url);
+  await playNow(page, { high: false });
+  const check = await openCheck(page);
+  await check.getByText("Alles stimmt").waitFor();
+  await check.getByText("Dieser Browser hat den Fingerabdruck vor dem Geben gesehen").waitFor();
+  await page.context().close();
+});
+
+test("a record that was tampered with is found out", async () => {
+  const page = await visit(browser, "about:blank");
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const real = socket.connectToServer();
+    socket.onMessage((message) => real.send(message));
+    real.onMessage((message) => {
+      const frame = JSON.parse(message);
+      if (frame.t === "result") {
+        const { deal } = frame.result.reveal;
+        [deal.forehand[0], deal.skat[0]] = [deal.skat[0], deal.forehand[0]];
+      }
+      socket.send(JSON.stringify(frame));
+    });
+  });
+  await page.goto(server.url);
+  await playNow(page, { high: false });
+  await (await openCheck(page)).getByText("Zu dieser Nummer gehören andere Karten").waitFor();
+  await page.context().close();
+});
+
+test("a reload in the middle of a game leads back to the same cards", async () => {
+  const page = await visit(browser, server.url);
+  await playNow(page, { seen: async (what) => what === "card" });
+  const before = await cardsOf(page);
+  await page.reload();
+  await hand(page).first().waitFor();
+  assert.equal(await cardsOf(page), before);
+  assert.equal(await situation(page, GERMAN), "card");
+  await page.context().close();
+});

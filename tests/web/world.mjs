@@ -1,0 +1,87 @@
+// A server with a fresh database and a browser before it, for the tests of the page.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const fromPage = createRequire(join(root, "web/package.json"));
+
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+export const chromiumPath = process.env.CHROMIUM ?? CHROMIUM.find((path) => existsSync(path));
+const PATIENCE = 20000;
+
+/** A running server; `kill` is as hard as a power cut, `start` goes on with the same data and port. */
+export class Server {
+  constructor() {
+    this.folder = mkdtempSync(join(tmpdir(), "wenzel-web-"));
+    this.port = 0;
+  }
+
+  async start() {
+    const wenzel = process.env.WENZEL ?? join(root, "build/wenzel");
+    this.process = spawn(wenzel, ["serve", "--db", join(this.folder, "tables.db"), "--port", String(this.port),
+      "--page", join(root, "web/dist"), "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
+    this.log = "";
+    await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no server: ${this.log}`)), PATIENCE);
+      const hear = (data) => {
+        this.log += data;
+        const port = /:(\d+)\//.exec(this.log)?.[1];
+        if (!port) return;
+        this.port = Number(port);
+        clearTimeout(timer);
+        resolve();
+      };
+      this.process.stdout.on("data", hear);
+      this.process.stderr.on("data", hear);
+      this.process.on("exit", () => reject(new Error(`the server has ended: ${this.log}`)));
+    });
+    return this;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  async kill(signal = "SIGKILL") {
+    const ended = new Promise((resolve) => this.process.once("exit", resolve));
+    this.process.kill(signal);
+    await ended;
+  }
+
+  async end() {
+    await this.kill("SIGTERM");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export function launch() {
+  const { chromium } = fromPage("playwright-core");
+  return chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+}
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/** A fresh visitor. Settings are put into the browser before the page is opened. */
+export async function visit(browser, url, { settings = {}, ...context } = {}) {
+  const own = await browser.newContext({ locale: "de-DE", viewport: SIZES.desktop, ...context });
+  await own.addInitScript((values) => {
+    if (location.protocol === "about:") return; // has no storage
+    if (!localStorage.getItem("wenzel.settings")) localStorage.setItem("wenzel.settings", JSON.stringify(values));
+  }, { lang: "de", speed: 0, level: "beginner", ...settings });
+  const page = await own.newPage();
+  page.setDefaultTimeout(5000);
+  page.faults = [];
+  page.on("pageerror", (error) => page.faults.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && !/WebSocket/.test(message.text()) && page.faults.push(message.text()));
+  await page.goto(url);
+  return page;
+}

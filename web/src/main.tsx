@@ -1,0 +1,31 @@
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import "./css/base.css";
+import "./css/start.css";
+import "./css/table.css";
+import "./css/cards.css";
+import "./css/panels.css";
+import "./css/sheets.css";
+import "./css/print.css";
+import { t } from "./i18n";
+import { position, table } from "./net/session";
+import { settings } from "./settings";
+import { App } from "./ui/app";
+import { onKey } from "./ui/keys";
+
+effect(() => {
+  const root = document.documentElement;
+  root.lang = settings.lang.value;
+  root.dataset.theme = settings.theme.value;
+  root.dataset.motion = settings.motion.value;
+});
+
+// In a row of tabs one should see whose turn it is.
+effect(() => {
+  const view = table.value?.view;
+  const mine = view !== undefined && !table.value?.result && view.turn === position.value;
+  document.title = (mine ? "● " : "") + t("page.title");
+});
+
+document.addEventListener("keydown", onKey);
+render(<App />, document.getElementById("app")!);

@@ -1,0 +1,66 @@
+// A table as this browser knows it: the fold of its frames. Pure, so that tests can feed it.
+import type { Fair, Frame, Head, Result, Said, SnapshotFrame, View } from "../protocol";
+
+export interface Table {
+  id: number;
+  seq: number;
+  head: Head;
+  fair?: Fair;
+  /** the moves of this game as we saw them, with actors */
+  moves: string[];
+  view?: View;
+  said: Said[];
+  result?: Result;
+  /** who sits where in the next game, known before its cards are dealt */
+  coming?: Places;
+}
+
+type Places = Pick<Head, "players" | "dealer">;
+
+const placesOf = ({ players, dealer }: Places): Places =>
+  ({ ...(players && { players }), ...(dealer !== undefined && { dealer }) });
+
+/** While a result is looked at, everybody stays where they sat in that game. */
+function folded(table: Table, head: Head): Table {
+  if (!table.result) return { ...table, head };
+  const { players: _p, dealer: _d, ...rest } = head;
+  return { ...table, head: { ...rest, ...placesOf(table.head) }, coming: placesOf(head) };
+}
+
+/** The places of a game that is over are not told any more: its moves would get wrong names. */
+function fromSnapshot(frame: SnapshotFrame, before: Table | undefined): Table {
+  const { table: id, seq, head, fair, moves, view, said, result } = frame;
+  const table = { id, seq, head, said, moves: view ? moves : [], ...(fair && { fair }), ...(view && { view }) };
+  if (!result || view) return table;
+  const same = before?.id === id && before.result?.game === result.game && before.view;
+  const old = same ? { view: before.view!, moves: before.moves } : {};
+  const { players: _p, dealer: _d, ...rest } = head;
+  const seated = same ? { ...rest, ...placesOf(before.head) } : rest;
+  return { ...table, ...old, head: seated, result, coming: placesOf(head) };
+}
+
+const MOST_SAID = 50;
+
+/** The deal is the one move of the table itself that names all 32 cards. */
+export const isDeal = (move: string): boolean => move.startsWith("w ") && move.length > 90;
+
+/** The state after a frame; the same object if the frame says nothing of it. */
+export function fold(table: Table | undefined, frame: Frame): Table | undefined {
+  if (frame.t === "snapshot") return fromSnapshot(frame, table);
+  if (!table || !("table" in frame) || frame.table !== table.id) return table;
+  if (frame.t === "gone") return frame.code === "resync" ? table : undefined;
+  if (!("seq" in frame) || frame.seq === undefined || frame.seq < table.seq) return table;
+  const seq = frame.seq;
+  switch (frame.t) {
+    case "head": return { ...folded(table, frame.head), seq };
+    case "fair": return { ...table, seq, fair: frame.fair };
+    case "said": return { ...table, seq, said: [...table.said, frame.said].slice(-MOST_SAID) };
+    case "result": return { ...table, seq, result: frame.result };
+    case "move": {
+      if (!isDeal(frame.move)) return { ...table, seq, view: frame.view, moves: [...table.moves, frame.move] };
+      const { result: _, coming, ...rest } = table;
+      return { ...rest, seq, head: { ...table.head, ...coming }, view: frame.view, moves: [frame.move] };
+    }
+    default: return table;
+  }
+}

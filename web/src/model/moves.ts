@@ -1,0 +1,56 @@
+// Reading the moves that were told: what was bid, which tricks were made. No rule is applied here;
+// who took a trick is seen from who led the next one.
+import type { View } from "../protocol";
+
+export interface Told {
+  /** 0 to 2 a position, 3 who sits out, 4 the table */
+  who: number;
+  action: string;
+}
+
+export function told(move: string): Told {
+  const actor = move[0]!;
+  return { who: actor === "d" ? 3 : actor === "w" ? 4 : Number(actor), action: move.slice(2).trim() };
+}
+
+const CARD = /^[CSHD][AKQJT987]$/;
+export const isCard = (action: string): boolean => CARD.test(action);
+export const isBid = (action: string): boolean => /^\d+$/.test(action);
+
+export interface Taken {
+  leader: number;
+  cards: { who: number; card: string }[];
+  winner?: number;
+}
+
+/** All tricks of a game so far, the last one perhaps unfinished. */
+export function tricksOf(moves: string[], view: View | undefined): Taken[] {
+  const tricks: Taken[] = [];
+  for (const move of moves) {
+    const { who, action } = told(move);
+    if (!isCard(action) || who > 2) continue;
+    let last = tricks[tricks.length - 1];
+    if (!last || last.cards.length === 3) {
+      if (last) last.winner = who;
+      last = { leader: who, cards: [] };
+      tricks.push(last);
+    }
+    last.cards.push({ who, card: action });
+  }
+  const last = tricks[tricks.length - 1];
+  if (last?.cards.length === 3 && view?.last?.winner !== undefined) last.winner = view.last.winner;
+  return tricks;
+}
+
+/** What everybody said last in the auction, by position. */
+export function spoken(moves: string[]): (string | undefined)[] {
+  const last: (string | undefined)[] = [undefined, undefined, undefined];
+  for (const move of moves) {
+    const { who, action } = told(move);
+    if (who < 3 && (isBid(action) || action === "y" || action === "p")) last[who] = action;
+  }
+  return last;
+}
+
+export const lastOf = (moves: string[], test: (told: Told) => boolean): Told | undefined =>
+  moves.map(told).reverse().find(test);

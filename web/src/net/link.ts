@@ -1,0 +1,143 @@
+// The connection: says hello, comes back by itself, and sends what was not answered again.
+import { signal } from "@preact/signals";
+import { PROTOCOL_VERSION, type DoneFrame, type ErrorFrame, type Frame, type HelloMessage, type Message } from "../protocol";
+
+export type Status = "connecting" | "open" | "down";
+export const status = signal<Status>("connecting");
+
+type Numbered = Extract<Message, { id: string }>;
+export interface Waiting {
+  message: Numbered;
+  resolve: (done: DoneFrame) => void;
+  reject: (error: ErrorFrame) => void;
+}
+
+export interface LinkEvents {
+  hello(): Omit<HelloMessage, "t" | "version">;
+  /** after the welcome and before unanswered messages go out again */
+  ready(): void;
+  frame(frame: Frame): void;
+  /** the server speaks another version */
+  outdated(frame: ErrorFrame): void;
+  /** the token is not known here */
+  forgotten(): void;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 6000;
+const PING_EVERY = 20000;
+const PING_PATIENCE = 8000;
+
+export class Link {
+  private socket: WebSocket | undefined;
+  private wait = FIRST_WAIT;
+  private welcomed = false;
+  private timer = 0;
+  private heard = 0;
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(private readonly url: string, private readonly events: LinkEvents) {
+    addEventListener("online", () => this.reconnectNow());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden && status.value === "down") this.reconnectNow();
+    });
+    setInterval(() => this.watch(), PING_EVERY);
+    this.connect();
+  }
+
+  /** Sends what needs no answer of its own; lost if there is no connection. */
+  tell(message: Message): void {
+    if (this.welcomed) this.put(message);
+  }
+
+  /** Sends what must be done, now or as soon as there is a connection. */
+  request(message: Numbered): Promise<DoneFrame> {
+    return new Promise((resolve, reject) => {
+      this.waiting.set(message.id, { message, resolve, reject });
+      if (this.welcomed) this.put(message);
+    });
+  }
+
+  get busy(): boolean {
+    return this.waiting.size > 0;
+  }
+
+  private put(message: Message): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    this.welcomed = false;
+    socket.onopen = () => this.put({ t: "hello", version: PROTOCOL_VERSION, ...this.events.hello() });
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Frame);
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.welcomed = false;
+    status.value = "down";
+    this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private reconnectNow(): void {
+    if (this.welcomed) return;
+    this.drop();
+    this.wait = FIRST_WAIT;
+    this.connect();
+  }
+
+  private drop(): void {
+    const old = this.socket;
+    this.socket = undefined;
+    old?.close();
+  }
+
+  /** A connection may die without a word. */
+  private watch(): void {
+    if (!this.welcomed) return;
+    const asked = Date.now();
+    this.put({ t: "ping" });
+    setTimeout(() => {
+      if (!this.welcomed || this.heard >= asked) return;
+      this.drop();
+      this.lost();
+    }, PING_PATIENCE);
+  }
+
+  private receive(frame: Frame): void {
+    this.heard = Date.now();
+    if (frame.t === "welcome") {
+      this.welcomed = true;
+      this.wait = FIRST_WAIT;
+      this.events.frame(frame);
+      this.events.ready();
+      for (const { message } of this.waiting.values()) this.put(message);
+      status.value = "open";
+      return;
+    }
+    if (frame.t === "error" && !this.welcomed) return this.refused(frame);
+    if (frame.t === "done" || (frame.t === "error" && frame.id)) this.answered(frame);
+    this.events.frame(frame);
+  }
+
+  private refused(frame: ErrorFrame): void {
+    if (frame.code === "version") return this.events.outdated(frame);
+    if (frame.code !== "hello") return this.events.frame(frame);
+    this.events.forgotten();
+    this.put({ t: "hello", version: PROTOCOL_VERSION, ...this.events.hello() });
+  }
+
+  private answered(frame: DoneFrame | ErrorFrame): void {
+    const waiting = this.waiting.get(frame.id ?? "");
+    if (!waiting) return;
+    this.waiting.delete(waiting.message.id);
+    if (frame.t === "done") waiting.resolve(frame);
+    else waiting.reject(frame);
+  }
+}

@@ -1,0 +1,55 @@
+// What a person prefers, kept in this browser.
+import { effect, signal, type Signal } from "@preact/signals";
+
+const KEY = "wenzel.settings";
+
+const browserLang = () => (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
+
+const DEFAULTS = {
+  name: "",
+  lang: browserLang() as "de" | "en",
+  faces: "french" as "french" | "german" | "tournament",
+  index: "" as "" | "de" | "en",
+  learner: false,
+  size: 1,
+  /** seconds that a trick lies on the table */
+  speed: 1,
+  sound: "off" as "off" | "tones" | "speech",
+  theme: "auto" as "auto" | "light" | "dark",
+  motion: "auto" as "auto" | "on" | "off",
+  sorting: "game" as "game" | "colour" | "hand",
+  /** words of one's own that go into every deal */
+  words: "",
+  level: "club" as "beginner" | "club" | "tournament" | "expert",
+};
+
+type Values = typeof DEFAULTS;
+type Settings = { [K in keyof Values]: Signal<Values[K]> };
+
+function stored(): Partial<Values> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Values>;
+  } catch {
+    return {};
+  }
+}
+
+const kept = stored();
+export const settings = Object.fromEntries(
+  Object.entries(DEFAULTS).map(([key, value]) => {
+    const old = kept[key as keyof Values];
+    return [key, signal(typeof old === typeof value ? old : value)];
+  }),
+) as Settings;
+
+effect(() => {
+  const values = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, one.value]));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(values));
+  } catch {
+    // a browser that keeps nothing: the settings last until the page is closed
+  }
+});
+
+/** The letters on the cards: as chosen, or as the language has them. */
+export const indexLang = (): "de" | "en" => settings.index.value || settings.lang.value;

@@ -1,0 +1,128 @@
+// What may be done beside playing a card: give up, lay open, throw in, kontra, and answers to it.
+// Each button is there exactly when the server offers the move.
+import { signal } from "@preact/signals";
+import type { Key } from "../../generated/page_texts";
+import type { Table } from "../model/fold";
+import { lastOf } from "../model/moves";
+import { nameAt } from "../model/places";
+import { t } from "../i18n";
+import { act, busy, move, position } from "../net/session";
+import { moveSentence } from "./announce";
+
+/** a move that has to be confirmed first */
+const asked = signal<{ move: string; question: Key } | undefined>(undefined);
+const menu = signal(false);
+
+const LEVELS: Record<string, Key> = {
+  "": "page.act.show", S: "page.act.show_schneider", Z: "page.act.show_schwarz",
+};
+
+interface Wish {
+  label: Key;
+  move: string;
+  question: Key;
+}
+
+function wishes(table: Table): Wish[] {
+  const options = table.view?.options;
+  const has = (kind: string) => options?.kinds.includes(kind) ?? false;
+  const shows = has("SHOW") ? (options!.levels.length > 0 ? options!.levels : [""]) : [];
+  return [
+    ...shows.map((level) => ({ label: LEVELS[level]!, move: `SC${level}`, question: "page.act.show_sure" as const })),
+    ...(has("RESIGN") ? [{ label: "page.act.resign" as const, move: "RE", question: "page.act.resign_sure" as const }] : []),
+    ...(has("THROW") ? [{ label: "page.act.throw" as const, move: "TH", question: "page.act.throw_sure" as const }] : []),
+  ];
+}
+
+function confirmed(yes: boolean): void {
+  const wish = asked.value;
+  asked.value = undefined;
+  menu.value = false;
+  if (yes && wish) void move(wish.move);
+}
+
+function Confirm() {
+  return (
+    <div class="confirm" role="group" aria-label={t(asked.value!.question)}>
+      <p>{t(asked.value!.question)}</p>
+      <button type="button" class="yes" data-key="j" onClick={() => confirmed(true)}>{t("page.yes")}</button>
+      <button type="button" data-key="w" onClick={() => confirmed(false)}>{t("page.no")}</button>
+    </div>
+  );
+}
+
+/** An offer is on the table and it is for me to answer. */
+function Answer({ table }: { table: Table }) {
+  const kinds = table.view!.options?.kinds ?? [];
+  const offer = lastOf(table.moves, ({ action }) => action === "RE" || action === "kontra" || action.startsWith("SC"));
+  const text = offer ? moveSentence(table, `${offer.who === 3 ? "d" : offer.who} ${offer.action}`) : "";
+  return (
+    <div class="confirm" role="group" aria-label={text}>
+      <p>{text}</p>
+      {kinds.includes("AGREE") && <button type="button" class="yes" data-key="j" disabled={busy.value} onClick={() => move("agree")}>{t("page.act.agree")}</button>}
+      {kinds.includes("REFUSE") && <button type="button" data-key="w" disabled={busy.value} onClick={() => move("refuse")}>{t("page.act.refuse")}</button>}
+      {kinds.includes("REKONTRA") && <button type="button" class="yes" data-key="r" onClick={() => move("rekontra")}>{t("page.act.rekontra")}</button>}
+      {table.view!.phase === "kontra" && kinds.includes("PASS") && <button type="button" data-key="w" onClick={() => move("p")}>{t("page.act.leave_it")}</button>}
+    </div>
+  );
+}
+
+/** Who sits out asks to see my cards (3.4.3). */
+function LookAsked({ table }: { table: Table }) {
+  const { head } = table;
+  return (
+    <div class="confirm" role="group" aria-label={t("page.look.title")}>
+      <p>{t("page.look.asked", head.chairs[head.look!.chair]!.name)}</p>
+      <button type="button" class="yes" onClick={() => act("allow", { yes: true })}>{t("page.yes")}</button>
+      <button type="button" onClick={() => act("allow", { yes: false })}>{t("page.no")}</button>
+    </div>
+  );
+}
+
+const isOffer = (table: Table): boolean => {
+  const kinds = table.view?.options?.kinds ?? [];
+  return ["AGREE", "REFUSE", "REKONTRA"].some((kind) => kinds.includes(kind));
+};
+
+function Menu({ table }: { table: Table }) {
+  const all = wishes(table);
+  const kontra = table.view?.options?.kinds.includes("KONTRA");
+  return (
+    <>
+      {kontra && <button type="button" data-key="k" disabled={busy.value} onClick={() => move("kontra")}>{t("page.act.kontra")}</button>}
+      {all.length > 0 && (
+        <button type="button" class="quiet" aria-expanded={menu.value} data-key="m" onClick={() => (menu.value = !menu.value)}>{t("page.act.menu")}</button>
+      )}
+      {menu.value && all.length > 0 && (
+        <div class="menu" role="group" aria-label={t("page.act.menu")}>
+          {all.map((wish) => (
+            <button key={wish.move} type="button" onClick={() => (asked.value = wish)}>{t(wish.label)}</button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function prompt(table: Table): string {
+  const { head, view } = table;
+  if (!view || view.phase === "over") return "";
+  if (view.phase === "verdict") return t("page.act.verdict");
+  if (view.asked.length > 0) return t("page.act.waits_answer", nameAt(head, view.asked[0]!));
+  if (view.phase !== "play") return "";
+  return view.turn === position.value ? t("page.act.your_card") : t("page.act.waits_card", nameAt(head, view.turn));
+}
+
+/** The strip between the table and the own hand. */
+export function Actions({ table }: { table: Table }) {
+  const look = table.head.look;
+  if (look?.state === "asked" && look.at === table.head.you) return <div class="actions"><LookAsked table={table} /></div>;
+  if (asked.value && wishes(table).some(({ move: word }) => word === asked.value!.move)) return <div class="actions"><Confirm /></div>;
+  if (isOffer(table)) return <div class="actions"><Answer table={table} /></div>;
+  return (
+    <div class="actions">
+      <p class="prompt">{prompt(table)}</p>
+      <Menu table={table} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// All screens and sheets, the notice, the live region, the state of the connection.
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n";
+import { act, goHome, list, notice, route, status, table } from "../net/session";
+import { live } from "./announce";
+import { closeSheet, Dialog, sheet } from "./dialog";
+import { Help } from "./help";
+import { ListTable } from "./listview";
+import { Preferences } from "./preferences";
+import { FairCheck } from "./result";
+import { Start } from "./start";
+import { mayLookBack, TableView } from "./tableview";
+import { Talk } from "./talk";
+import { TrickCards } from "./trick";
+
+const NOTICE_TIME = 6000;
+
+function Notice() {
+  const shown = notice.value;
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => (notice.value = undefined), NOTICE_TIME);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <div class={`notice ${shown ? "" : "empty"}`} role="alert" onClick={() => (notice.value = undefined)}>
+      {shown && <p>{shown.text} {shown.paragraph && <small>{t("page.paragraph", shown.paragraph)}</small>}</p>}
+    </div>
+  );
+}
+
+function Leave() {
+  const head = table.value?.head;
+  const leaves = () => { closeSheet(); goHome(); };
+  return (
+    <Dialog title={t("page.leave.title")}>
+      <p>{t("page.leave.text")}</p>
+      <div class="buttons">
+        <button type="button" class="big yes" onClick={leaves}>{t("page.leave.go")}</button>
+        {head?.owner && head.state === "playing" && (
+          <button type="button" class="big" onClick={() => { closeSheet(); void act("end", {}); }}>{t("page.leave.end")}</button>
+        )}
+        {head?.you !== undefined && head.state === "playing" && (
+          <button type="button" class="big" onClick={() => { closeSheet(); void act("interrupt", {}); }}>{t("page.leave.interrupt")}</button>
+        )}
+        <button type="button" class="big" onClick={closeSheet}>{t("page.leave.stay")}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Sheets() {
+  const state = table.value;
+  switch (sheet.value) {
+    case "settings": return <Dialog title={t("page.settings")}><Preferences /></Dialog>;
+    case "help": return <Dialog title={t("page.help")}><Help /></Dialog>;
+    case "list": return (
+      <Dialog title={t("page.list.title")} class="wide">
+        <ListTable list={list.value} />
+        <p class="no-print"><button type="button" onClick={() => print()}>{t("page.list.print")}</button></p>
+      </Dialog>
+    );
+    case "last": return state?.view?.last && mayLookBack(state)
+      ? <Dialog title={t("page.top.last")}><div class="last-trick"><TrickCards table={state} trick={state.view.last} /></div></Dialog> : null;
+    case "talk": return state ? <Dialog title={t("page.talk.title")}><Talk table={state} /></Dialog> : null;
+    case "fair": return state?.result ? <Dialog title={t("page.result.check")}><FairCheck table={state} result={state.result} /></Dialog> : null;
+    case "leave": return <Leave />;
+    default: return null;
+  }
+}
+
+export function App() {
+  return (
+    <>
+      {route.value ? <TableView /> : <Start />}
+      <Sheets />
+      <Notice />
+      <div class="hidden" role="status" aria-live="polite">{live.value}</div>
+      {status.value === "down" && <div class="offline" role="status">{t("page.offline")}</div>}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+// The own hand: large, in order, overlapping like cards that are held. Arrow keys walk along it.
+import { signal } from "@preact/signals";
+import { cardName, cardsOf, sorted } from "../model/cards";
+import type { Table } from "../model/fold";
+import { positionOf } from "../model/places";
+import { t } from "../i18n";
+import { busy, move, position, table } from "../net/session";
+import { arranged, byHand, drag, grab, putAt, wasDragged } from "./arrange";
+import { CardPicture } from "./card";
+
+/** cards chosen to be laid down */
+export const laid = signal<string[]>([]);
+
+const narrow = matchMedia("(max-width: 560px) and (orientation: portrait)");
+const twoRows = signal(narrow.matches);
+narrow.addEventListener("change", () => (twoRows.value = narrow.matches));
+const ROW = 6;
+
+export function ownCards(): string[] {
+  const view = table.value?.view;
+  const own = position.value;
+  if (!view || own === undefined) return [];
+  return arranged(sorted(cardsOf(view.hands[own] ?? ""), view.contract));
+}
+
+/** Cards may be laid down now: the skat has been picked up. */
+export const discardsWanted = (): number => {
+  const options = table.value?.view?.options;
+  return options?.kinds.includes("DECLARE") ? options.discards : 0;
+};
+
+function lay(card: string, most: number): void {
+  const chosen = laid.value;
+  if (chosen.includes(card)) laid.value = chosen.filter((one) => one !== card);
+  else laid.value = [...chosen, card].slice(-most);
+}
+
+/** A tap on a card: lays it down, plays it, or asks the server to say why not. */
+function take(card: string): void {
+  const wanted = discardsWanted();
+  if (wanted > 0) return lay(card, wanted);
+  if (!busy.value && table.value?.view?.phase === "play") void move(card);
+}
+
+const PLAYABLE = "legal", NOT_NOW = "illegal", IDLE = "idle";
+
+function stateOf(card: string, legal: string[] | undefined): string {
+  if (!legal) return IDLE;
+  return legal.includes(card) ? PLAYABLE : NOT_NOW;
+}
+
+function label(card: string, state: string): string {
+  if (laid.value.includes(card)) return t("page.hand.laid", cardName(card));
+  return state === NOT_NOW ? t("page.hand.illegal", cardName(card)) : cardName(card);
+}
+
+/** Moves the card that has the focus along the hand. */
+function shove(all: HTMLButtonElement[], at: number, step: number, event: KeyboardEvent): void {
+  const other = all[at + step];
+  event.preventDefault();
+  if (other) putAt(ownCards(), all[at]!.dataset.card!, other.dataset.card!);
+}
+
+function walk(event: KeyboardEvent): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1, Home: -99, End: 99 }[event.key];
+  if (!step) return;
+  const all = [...document.querySelectorAll<HTMLButtonElement>(".hand button")];
+  const at = all.indexOf(document.activeElement as HTMLButtonElement);
+  if (event.altKey && byHand()) return shove(all, at, step, event);
+  all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus();
+  event.preventDefault();
+}
+
+function HandCard({ card, state, pressed }: { card: string; state: string; pressed: boolean | undefined }) {
+  return (
+    <li class={`${state} ${pressed ? "laid" : ""}`}>
+      <button type="button" aria-label={label(card, state)} {...(pressed !== undefined && { "aria-pressed": pressed })}
+        data-card={card} onPointerDown={(event) => grab(card, event)} onClick={() => wasDragged() || take(card)}>
+        <CardPicture card={card} />
+      </button>
+    </li>
+  );
+}
+
+/** Who looks on sees the cards of the lower seat from behind, unless they lie open. */
+function Watched({ state }: { state: Table }) {
+  const { head, view } = state;
+  const lower = positionOf(head, 0);
+  if (!view || lower === undefined || view.phase === "over") return null;
+  const open = sorted(cardsOf(view.hands[lower] ?? ""), view.contract);
+  const all = open.length > 0 ? open : Array.from({ length: view.left[lower] ?? 0 }, () => undefined);
+  return (
+    <div class="hand watched">
+      <ul aria-label={t("page.seat.label", head.chairs[0]!.name)}>
+        {all.map((card, i) => <li key={card ?? i}><CardPicture card={card} /><span class="hidden">{card && cardName(card)}</span></li>)}
+      </ul>
+    </div>
+  );
+}
+
+export function Hand() {
+  const state = table.value;
+  const view = state?.view;
+  if (state && state.head.you === undefined) return <Watched state={state} />;
+  const cards = ownCards();
+  const options = view?.options;
+  const wanted = discardsWanted();
+  const legal = options?.kinds.includes("PLAY") ? cardsOf(options.cards) : undefined;
+  const half = twoRows.value && cards.length > ROW ? Math.ceil(cards.length / 2) : cards.length;
+  const rows = [cards.slice(0, half), cards.slice(half)].filter((row) => row.length > 0);
+  return (
+    <div class={`hand ${wanted > 0 ? "laying" : ""} ${byHand() ? "by-hand" : ""}`} onKeyDown={walk}
+      onPointerMove={(event) => drag(cards, event)}>
+      {rows.map((row, i) => (
+        <ul key={i} aria-label={t("page.hand.label")}>
+          {row.map((card) => (
+            <HandCard key={card} card={card} state={wanted > 0 ? PLAYABLE : stateOf(card, legal)}
+              pressed={wanted > 0 ? laid.value.includes(card) : undefined} />
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

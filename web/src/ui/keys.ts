@@ -1,0 +1,46 @@
+// Keys for everything. A button names its key by data-key; letters are never taken from a field.
+import { closeSheet, sheet, type Sheet } from "./dialog";
+
+const SHEETS: Record<string, Sheet> = { "?": "help", s: "list", l: "last", e: "settings", c: "talk" };
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+
+function press(key: string): boolean {
+  const button = [...document.querySelectorAll<HTMLButtonElement>("button[data-key]")]
+    .find((one) => one.dataset.key!.toLowerCase() === key && !one.disabled);
+  button?.click();
+  return button !== undefined;
+}
+
+/** 1 to 9 and 0: the first to the tenth card. */
+function pressCard(key: string): boolean {
+  if (!/^\d$/.test(key)) return false;
+  const cards = document.querySelectorAll<HTMLButtonElement>(".hand button");
+  const card = cards[(Number(key) + 9) % 10];
+  card?.focus();
+  card?.click();
+  return card !== undefined;
+}
+
+/** The arrows begin at the first card, wherever one was. */
+function enterHand(key: string): boolean {
+  if (key !== "arrowleft" && key !== "arrowright") return false;
+  const first = document.querySelector<HTMLButtonElement>(".hand button");
+  if (document.activeElement?.closest(".hand, [role=radiogroup], .topbar")) return false;
+  first?.focus();
+  return first !== null;
+}
+
+export function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+  const key = event.key.toLowerCase();
+  if (sheet.value) {
+    if (key === "escape") closeSheet();
+    return;
+  }
+  if (key === "enter" && event.target instanceof HTMLButtonElement) return;
+  if (SHEETS[key] && document.querySelector(`[data-sheet="${SHEETS[key]}"]`)) sheet.value = SHEETS[key];
+  else if (!enterHand(key) && !press(key) && !pressCard(key)) return;
+  event.preventDefault();
+}

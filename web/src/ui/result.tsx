@@ -1,0 +1,147 @@
+// How a game came out: headline, derivation, all cards, all tricks, the skat; and on to the next one.
+import type { Table } from "../model/fold";
+import { contractName } from "../model/contract";
+import { checkDeal, type FairRecord } from "../model/fair";
+import { cardName, cardsOf, sorted } from "../model/cards";
+import { tricksOf } from "../model/moves";
+import { chairAt, nameAt } from "../model/places";
+import type { Result as ResultPart } from "../protocol";
+import type { Key } from "../../generated/page_texts";
+import { t } from "../i18n";
+import { busy, goHome, isWanted, ready } from "../net/session";
+import { witnessOf } from "../net/witness";
+import { CardPicture, CardRow } from "./card";
+import { sheet } from "./dialog";
+
+const POSITIONS = ["position.forehand", "position.middlehand", "position.rearhand"] as const;
+const roomy = matchMedia("(min-width: 760px) and (min-height: 780px)");
+
+export const revealOf = (result: ResultPart): FairRecord => result.reveal as FairRecord;
+
+function headline(table: Table, result: ResultPart): string {
+  if (result.kind === "void") return t("page.result.void");
+  if (result.kind === "passed_in") return t("page.result.passed_in");
+  if (result.kind === "ramsch") return t("kind.ramsch");
+  const name = table.head.chairs[result.declarer!]!.name;
+  const you = result.declarer === table.head.you;
+  if (result.won) return you ? t("page.result.you_won") : t("page.result.won", name);
+  return you ? t("page.result.you_lost") : t("page.result.lost", name);
+}
+
+function Tricks({ table }: { table: Table }) {
+  const tricks = tricksOf(table.moves, table.view);
+  if (tricks.length === 0) return null;
+  return (
+    <details open={roomy.matches}>
+      <summary>{t("page.result.tricks")}</summary>
+      <ol class="all-tricks">
+        {tricks.map((trick, i) => (
+          <li key={i}>
+            {trick.cards.map(({ who, card }) => (
+              <span key={card} class={trick.winner === who ? "winner" : ""}>
+                <CardPicture card={card} />
+                <span class="who">{nameAt(table.head, who)}</span>
+                <span class="hidden">{cardName(card)}</span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function AllCards({ table, result }: { table: Table; result: ResultPart }) {
+  const { deal } = revealOf(result);
+  const contract = table.view?.contract ?? "";
+  const hands = [deal.forehand, deal.middlehand, deal.rearhand];
+  const owner = (i: number) => (table.head.players ? nameAt(table.head, i) : t(POSITIONS[i]!));
+  return (
+    <details open={roomy.matches}>
+      <summary>{t("page.result.cards")}</summary>
+      {hands.map((hand, i) => (
+        <div class="dealt" key={i}>
+          <h4>{owner(i)}</h4>
+          <CardRow cards={sorted(hand, contract)} label={t("page.result.hand_of", owner(i))} />
+        </div>
+      ))}
+      <div class="dealt">
+        <h4>{t("page.result.skat")}</h4>
+        <CardRow cards={deal.skat} label={t("page.result.skat")} />
+      </div>
+    </details>
+  );
+}
+
+/** A ramsch is written to everybody by position. */
+function Written({ table, written }: { table: Table; written: number[] }) {
+  return (
+    <ul class="written">
+      {written.map((points, i) => <li key={i}>{table.head.players ? nameAt(table.head, i) : t(POSITIONS[i]!)} <b>{points}</b></li>)}
+    </ul>
+  );
+}
+
+function Next({ result }: { result: ResultPart }) {
+  if (result.over)
+    return <button type="button" class="big yes" data-key="Enter" onClick={() => (sheet.value = "list")}>{t("page.result.final_list")}</button>;
+  if (isWanted())
+    return <button type="button" class="big yes" data-key="Enter" disabled={busy.value} onClick={ready}>{t("page.result.next")}</button>;
+  return <p class="question">{t("page.result.waits")}</p>;
+}
+
+export function Result({ table, result }: { table: Table; result: ResultPart }) {
+  const skat = cardsOf(result.skat);
+  return (
+    <section class="panel result" aria-label={t("page.result.title", result.game)}>
+      <h2 class={result.won === undefined ? "" : result.won === (result.declarer === table.head.you) ? "good" : "bad"}>
+        {headline(table, result)}
+        {result.value !== undefined && <b class="value">{result.value > 0 ? `+${result.value}` : result.value}</b>}
+      </h2>
+      {table.view?.contract && <p>{t("page.result.played", declarerName(table), contractName(table.view.contract), table.view.bid)}</p>}
+      {result.text && <p class="derivation">{result.text}</p>}
+      {result.written && <Written table={table} written={result.written} />}
+      {skat.length > 0 && <div class="skat-line"><span>{t("page.result.skat_end")}</span><CardRow cards={skat} label={t("page.result.skat_end")} /></div>}
+      <div class="buttons">
+        <Next result={result} />
+        <button type="button" onClick={() => (sheet.value = "fair")}>{t("page.result.check")}</button>
+        {result.over && <button type="button" onClick={goHome}>{t("page.home")}</button>}
+      </div>
+      <AllCards table={table} result={result} />
+      <Tricks table={table} />
+    </section>
+  );
+}
+
+const FINDINGS: Record<string, Key> = {
+  holds: "page.fair.holds", commitment: "page.fair.commitment", secret: "page.fair.secret", order: "page.fair.order",
+  contribution: "page.fair.contribution", own: "page.fair.own", number: "page.fair.number", cards: "page.fair.cards",
+};
+
+export function FairCheck({ table, result }: { table: Table; result: ResultPart }) {
+  const record = revealOf(result);
+  const witness = witnessOf(record.commitment, table.head.you);
+  const finding = checkDeal(record, witness);
+  return (
+    <>
+      <p class={`verdict ${finding === "holds" ? "good" : "bad"}`}>{t(FINDINGS[finding]!)}</p>
+      <p>{witness.commitment ? t("page.fair.witness") : t("page.fair.no_witness")}</p>
+      <dl class="fair-facts">
+        <dt>{t("page.fair.deal")}</dt><dd>{record.game}</dd>
+        <dt>{t("page.fair.commitment_word")}</dt><dd><code>{record.commitment}</code></dd>
+        <dt>{t("page.fair.secret_word")}</dt><dd><code>{record.secret}</code></dd>
+        {record.contributions.map((part) => (
+          <>
+            <dt>{table.head.chairs[part.seat - 1]?.name}</dt>
+            <dd><code>{part.random}</code>{part.words && ` „${part.words}“`}</dd>
+          </>
+        ))}
+        <dt>{t("page.fair.number_word")}</dt><dd><code>{record.deal.number}</code></dd>
+      </dl>
+      <details><summary>{t("page.fair.record")}</summary><textarea readOnly rows={6} aria-label={t("page.fair.record")}>{JSON.stringify(record)}</textarea></details>
+    </>
+  );
+}
+
+export const declarerName = (table: Table): string =>
+  table.view?.declarer === undefined ? "" : table.head.chairs[chairAt(table.head, table.view.declarer)]!.name;

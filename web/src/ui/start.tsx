@@ -1,0 +1,111 @@
+// The first screen: play now, a table with friends, go on, look on.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Invitation } from "../protocol";
+import type { Key } from "../../generated/page_texts";
+import { t } from "../i18n";
+import { askLobby, goTo, introduce, open, playNow, settingUp, status, tables } from "../net/session";
+import { settings } from "../settings";
+import { CardPicture } from "./card";
+import { sheet } from "./dialog";
+
+const friends = signal(false);
+
+const STATES: Record<string, Key> = {
+  gathering: "page.state.gathering", playing: "page.state.playing", interrupted: "page.state.interrupted",
+  over: "page.state.over", closed: "page.state.over",
+};
+
+function TableLine({ table, verb }: { table: Invitation; verb: Key }) {
+  return (
+    <li>
+      <button type="button" class="line" onClick={() => goTo({ table: table.table })}>
+        <strong>{table.name}</strong>
+        <span>{table.people.filter(Boolean).join(", ")}</span>
+        <small>{t(STATES[table.state]!)}</small>
+        <em>{t(verb)}</em>
+      </button>
+    </li>
+  );
+}
+
+function Lines({ title, verb, lines }: { title: Key; verb: Key; lines: Invitation[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section class="lines">
+      <h2>{t(title)}</h2>
+      <ul>{lines.slice(0, 8).map((one) => <TableLine key={one.table} table={one} verb={verb} />)}</ul>
+    </section>
+  );
+}
+
+function FriendsForm() {
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget as HTMLFormElement);
+    const name = String(form.get("you")).trim();
+    if (name && name !== settings.name.value) {
+      settings.name.value = name;
+      await introduce();
+    }
+    await open({
+      name: String(form.get("name")).trim() || t("page.table.friends"),
+      seats: Number(form.get("seats")), games: Number(form.get("games")),
+      private: form.get("private") === "on", rules: String(form.get("rules")), pace: 800, pause: 60,
+    });
+  };
+  return (
+    <form class="friends" onSubmit={submit}>
+      <label class="field">{t("page.set.name")}<input name="you" required maxLength={30} value={settings.name.value} /></label>
+      <label class="field">{t("page.friends.name")}<input name="name" maxLength={40} placeholder={t("page.table.friends")} /></label>
+      <label class="field">{t("page.friends.seats")}
+        <select name="seats"><option value="3">3</option><option value="4">4</option></select>
+      </label>
+      <label class="field">{t("page.friends.games")}
+        <select name="games"><option value="36">36</option><option value="48">48</option><option value="24">24</option><option value="12">12</option><option value="0">{t("page.friends.open_end")}</option></select>
+      </label>
+      <label class="field">{t("page.friends.rules")}
+        <select name="rules">
+          <option value="isko">{t("page.friends.isko")}</option>
+          <option value="house">{t("page.friends.house")}</option>
+        </select>
+      </label>
+      <label class="check"><input type="checkbox" name="private" checked /> {t("page.friends.private")}</label>
+      <button type="submit" class="big yes">{t("page.friends.open")}</button>
+    </form>
+  );
+}
+
+export function Start() {
+  useEffect(() => {
+    askLobby();
+    const timer = setInterval(askLobby, 5000);
+    return () => clearInterval(timer);
+  }, []);
+  const all = tables.value ?? [];
+  return (
+    <main class="start">
+      <header class="title">
+        <div class="fan" aria-hidden="true">{["DJ", "HJ", "SJ", "CJ"].map((card) => <CardPicture key={card} card={card} />)}</div>
+        <h1>Wenzel</h1>
+        <p>{t("page.start.claim")}</p>
+      </header>
+      <div class="choices">
+        <button type="button" class="huge yes" data-key="Enter" disabled={settingUp.value || status.value !== "open"} onClick={playNow}>
+          {t("page.start.now")}<small>{t("page.start.now_text")}</small>
+        </button>
+        <button type="button" class="huge" aria-expanded={friends.value} onClick={() => (friends.value = !friends.value)}>
+          {t("page.start.friends")}<small>{t("page.start.friends_text")}</small>
+        </button>
+        {friends.value && <FriendsForm />}
+      </div>
+      <Lines title="page.start.resume" verb="page.start.resume_verb" lines={all.filter((one) => one.yours && one.state !== "over")} />
+      <Lines title="page.start.join" verb="page.start.join_verb" lines={all.filter((one) => !one.yours && one.free > 0 && one.state === "gathering")} />
+      <Lines title="page.start.watch" verb="page.start.watch_verb" lines={all.filter((one) => !one.yours && one.state === "playing")} />
+      <footer class="foot">
+        <button type="button" class="quiet" data-sheet="settings" onClick={() => (sheet.value = "settings")}>{t("page.settings")}</button>
+        <button type="button" class="quiet" data-sheet="help" onClick={() => (sheet.value = "help")}>{t("page.help")}</button>
+      </footer>
+    </main>
+  );
+}

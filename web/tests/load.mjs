@@ -1,0 +1,21 @@
+// Loads a source of the page into Node: bundled by esbuild, with the few things of a browser it asks
+// for when it is read.
+import { build } from "esbuild";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const src = join(dirname(fileURLToPath(import.meta.url)), "../src");
+
+const kept = new Map();
+const pretend = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true });
+pretend("localStorage", { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) });
+pretend("window", globalThis);
+pretend("navigator", { language: "de-DE" });
+
+export async function load(file) {
+  const { outputFiles } = await build({
+    entryPoints: [join(src, file)], bundle: true, write: false, format: "esm", platform: "neutral",
+    mainFields: ["module", "main"], jsx: "automatic", jsxImportSource: "preact",
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
