@@ -4,30 +4,35 @@
 
 #include "programs/bench_players.h"
 #include "programs/bench_report.h"
+#include "programs/bench_server.h"
 #include "programs/bench_solver.h"
 #include "programs/shuffled_deal.h"
 #include "runtime/clock.h"
 #include "wenzel/game.h"
 
-enum { GAMES, SEED, DEALS, JSON, OPTIONS };
+enum { GAMES, SEED, DEALS, TABLES, SECONDS, JSON, OPTIONS };
 enum { MOST_GAMES = 1000000000 };
 
 static const struct cli_option options[OPTIONS] = {
     [GAMES] = {.name = "games", .kind = CLI_COUNT, .low = 1, .high = MOST_GAMES},
     [SEED] = {.name = "seed", .kind = CLI_COUNT, .high = INT64_MAX},
     [DEALS] = {.name = "deals", .kind = CLI_TEXT},
+    [TABLES] = {.name = "tables", .kind = CLI_COUNT, .low = 1, .high = 5000},
+    [SECONDS] = {.name = "seconds", .kind = CLI_COUNT, .low = 1, .high = 3600},
     [JSON] = {.name = "json"},
 };
 
 /* What can be measured, the options that have nothing to do with it, and how many games it takes. */
 static const struct {
     const char *name;
-    uint8_t foreign[2];
+    uint8_t foreign[4];
     uint8_t foreigners;
     int64_t games;
-} subjects[] = {
-    {"rules", {DEALS}, 1, 100000}, {"players", {DEALS}, 1, 10000}, {"solver", {GAMES, SEED}, 2, 0}};
-enum { RULES, PLAYERS, SOLVER, SUBJECTS };
+} subjects[] = {{"rules", {DEALS, TABLES, SECONDS}, 3, 100000},
+                {"players", {DEALS, TABLES, SECONDS}, 3, 10000},
+                {"solver", {GAMES, SEED, TABLES, SECONDS}, 4, 0},
+                {"server", {GAMES, SEED, DEALS}, 3, 0}};
+enum { RULES, PLAYERS, SOLVER, SERVER, SUBJECTS };
 
 /* How often each kind of move is chosen where several are legal. Most games are played to the last
  * trick; every eighth may be shortened. */
@@ -128,6 +133,9 @@ int cmd_bench(const struct cli *cli, int argc, char **argv) {
     switch (subject) {
     case RULES: return bench_rules(cli, games, seed, json);
     case PLAYERS: return bench_players(cli, games, seed, json);
-    default: return bench_solver(cli, values[DEALS].text, json);
+    case SOLVER: return bench_solver(cli, values[DEALS].text, json);
+    default:
+        return bench_server(cli, values[TABLES].given ? (unsigned)values[TABLES].number : 200,
+                            values[SECONDS].given ? (unsigned)values[SECONDS].number : 10, json);
     }
 }

@@ -28,8 +28,8 @@ struct cli {
 typedef int cli_function(const struct cli *cli, int argc, char **argv);
 
 cli_function cmd_analyse, cmd_arena, cmd_backup, cmd_bench, cmd_bids, cmd_cases, cmd_convert,
-    cmd_deal, cmd_engine, cmd_export, cmd_games, cmd_help, cmd_list, cmd_play, cmd_referee,
-    cmd_replay, cmd_rule, cmd_rules, cmd_serve, cmd_settle, cmd_solve, cmd_value;
+    cmd_deal, cmd_engine, cmd_export, cmd_games, cmd_help, cmd_join, cmd_list, cmd_play,
+    cmd_referee, cmd_replay, cmd_rule, cmd_rules, cmd_serve, cmd_settle, cmd_solve, cmd_value;
 
 /* --- Speaking --- */
 

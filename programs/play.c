@@ -31,8 +31,8 @@ enum {
     OPTIONS = ENGINE + PLAY_ENGINES
 };
 
-static const char *const suits[] = {"french", "german", NULL};
-static const char *const symbols[] = {"unicode", "letters", NULL};
+const char *const play_suits[] = {"french", "german", NULL};
+const char *const play_symbols[] = {"unicode", "letters", NULL};
 static const char *const tables[] = {"3", "4", NULL};
 static const char *const lists[] = {[WZ_LIST_TOURNAMENT] = "tournament",
                                     [WZ_LIST_SIMPLE] = "simple",
@@ -51,8 +51,8 @@ static const struct cli_option options[OPTIONS] = {
     [TABLE] = {.name = "table", .kind = CLI_CHOICE, .choices = tables},
     [GAMES] = {.name = "games", .kind = CLI_COUNT, .low = 1, .high = 1000},
     [LIST] = {.name = "list", .kind = CLI_CHOICE, .choices = lists},
-    [SUITS] = {.name = "suits", .kind = CLI_CHOICE, .choices = suits},
-    [SYMBOLS] = {.name = "symbols", .kind = CLI_CHOICE, .choices = symbols},
+    [SUITS] = {.name = "suits", .kind = CLI_CHOICE, .choices = play_suits},
+    [SYMBOLS] = {.name = "symbols", .kind = CLI_CHOICE, .choices = play_symbols},
     [NO_COLOR] = {.name = "no-color"},
     [SAVE_IN] = {.name = "file", .kind = CLI_TEXT},
     [NO_SAVE] = {.name = "no-save"},
@@ -84,14 +84,16 @@ static bool is_terminal(FILE *file) {
     return number >= 0 && isatty(number);
 }
 
-static struct play_look look_of(const struct cli *cli, const struct cli_value *values) {
+struct play_look play_look_of(const struct cli *cli, const struct cli_value *suits,
+                              const struct cli_value *symbols,
+                              const struct cli_value *no_color_option) {
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
     bool clever = is_terminal(cli->out) && term && *term && strcmp(term, "dumb") != 0;
-    bool german = values[SUITS].given && values[SUITS].number == 1;
+    bool german = suits->given && suits->number == 1;
     return (struct play_look){
         .faces = german ? WZ_GERMAN_FACES : WZ_FRENCH,
-        .signs = values[SYMBOLS].given ? values[SYMBOLS].number == 0 : speaks_utf8(),
-        .color = clever && !values[NO_COLOR].given && !(no_color && *no_color),
+        .signs = symbols->given ? symbols->number == 0 : speaks_utf8(),
+        .color = clever && !no_color_option->given && !(no_color && *no_color),
         .screen = clever && is_terminal(cli->in),
         .echo = !is_terminal(cli->in),
     };
@@ -174,7 +176,8 @@ int cmd_play(const struct cli *cli, int argc, char **argv) {
     if (status != CLI_GO_ON) return status;
     struct play_wishes wishes = {.resume = PLAY_ASK};
     struct play play = {.cli = cli,
-                        .look = look_of(cli, values),
+                        .look =
+                            play_look_of(cli, &values[SUITS], &values[SYMBOLS], &values[NO_COLOR]),
                         .engines = &values[ENGINE],
                         .think = (unsigned)values[THINK].number};
     status = wishes_of(cli, values, &wishes);

@@ -48,10 +48,22 @@ struct play {
     struct seat_player company[PLAY_SEATS];
     unsigned shown; /* moves of the game under way that they have seen */
     char note[512]; /* to be said before the next question */
+    /* At a table of a server (join.c): what was told of the game. The chronicle then has names, rule set
+     * and the moves as they were seen; of the game nothing but the table. */
+    const wz_view *seen;
+    int64_t total[PLAY_SEATS]; /* and the results so far, by person */
+    /* Called again and again while a line is waited for; false gives the question up. May be NULL. */
+    bool (*meanwhile)(void *context);
+    void *context;
 };
 
 /* PLAY_FAILED: it can't be kept, or memory ran out, and the person has been told why. */
 enum play_answer { PLAY_GO_ON, PLAY_QUIT, PLAY_FAILED };
+
+/* How it is drawn, by the streams, the environment and the options --suits, --symbols and --no-color. */
+struct play_look play_look_of(const struct cli *cli, const struct cli_value *suits,
+                              const struct cli_value *symbols, const struct cli_value *no_color);
+extern const char *const play_suits[], *const play_symbols[];
 
 /* --- The file (play_file.c) --- */
 
@@ -119,6 +131,8 @@ struct play_name {
 };
 struct play_name play_person_name(const struct play *play, wz_person person);
 struct play_name play_name_of(const struct play *play, unsigned who);
+/* What a move would lead to; without the cards that are not known here. */
+wz_error play_try(const struct play *play, const wz_move *move, wz_game *after);
 /* The game under way after so many of its moves, and what somebody knows of it then. */
 wz_game play_game_after(const struct play *play, unsigned moves);
 wz_view play_view(const struct play *play, wz_viewer viewer, unsigned moves);

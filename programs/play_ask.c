@@ -143,8 +143,9 @@ static bool beyond_judgement(struct play *play, const wz_game *after) {
 }
 
 bool play_refused(struct play *play, const wz_move *move) {
-    wz_game after = play->chronicle.game;
-    wz_error error = wz_apply(&after, move);
+    wz_game after;
+    wz_error error = play_try(play, move, &after);
+    if (error == WZ_OK && play->seen) return false; /* the server judges */
     if (error == WZ_OK && !beyond_judgement(play, &after)) return false;
     if (error == WZ_OK) {
         play_note(play, CLI_T_PLAY_NO_VERDICT, "");

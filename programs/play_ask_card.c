@@ -76,9 +76,9 @@ static const struct play_question level_question = {NULL, ask_level, read_level,
 
 static enum cli_text_key about_showing(const struct play *play) {
     const wz_rules *rules = the_table(play)->rules;
-    wz_game after = play->chronicle.game;
+    wz_game after;
     wz_move move = {.kind = WZ_MOVE_SHOW, .who = play_own_position(play).i};
-    bool opened = wz_apply(&after, &move) == WZ_OK &&
+    bool opened = play_try(play, &move, &after) == WZ_OK &&
                   after.table.contract.flags != the_table(play)->contract.flags;
     if (opened) return CLI_T_PLAY_CONFIRM_OPEN_NULL;
     if (!is_declarer(play))

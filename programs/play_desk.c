@@ -1,6 +1,7 @@
 /* The desk: answers come in, colours and cards go out. */
 #include <ctype.h>
 #include <errno.h>
+#include <poll.h>
 #include <string.h>
 
 #include "programs/play.h"
@@ -28,11 +29,20 @@ static void trim(char *line) {
     memmove(line, line + blanks, length - blanks + 1);
 }
 
+/* Lets other things happen until there is something to read. False: the question is given up. */
+static bool wait_for_line(const struct play *play) {
+    enum { MILLISECONDS = 20 };
+    struct pollfd in = {.fd = fileno(play->cli->in), .events = POLLIN};
+    while (play->meanwhile && poll(&in, 1, MILLISECONDS) <= 0)
+        if (wz_interrupted() || !play->meanwhile(play->context)) return false;
+    return true;
+}
+
 bool play_read(const struct play *play, char line[PLAY_LINE]) {
     FILE *in = play->cli->in, *out = play->cli->out;
     fputs("> ", out);
     fflush(out);
-    if (wz_interrupted() || !get_line(play, line) || wz_interrupted()) {
+    if (wz_interrupted() || !wait_for_line(play) || !get_line(play, line) || wz_interrupted()) {
         putc('\n', out);
         return false;
     }

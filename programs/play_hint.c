@@ -77,6 +77,7 @@ static void put_reason(const struct play *play, const wz_advice *advice, wz_out 
 }
 
 bool play_hint(struct play *play) {
+    if (play->seen) return false; /* other people sit there */
     if (!play->chronicle.playing || wz_chronicle_decided(&play->chronicle)) return false;
     wz_view view = play_own_view(play);
     wz_options options = {.kinds = 0};

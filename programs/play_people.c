@@ -31,6 +31,15 @@ struct play_name play_name_of(const struct play *play, unsigned who) {
     return play_person_name(play, play->player[who]);
 }
 
+wz_error play_try(const struct play *play, const wz_move *move, wz_game *after) {
+    *after = play->chronicle.game;
+    if (!play->seen) return wz_apply(after, move);
+    wz_view view = *play->seen;
+    wz_error error = wz_view_apply(&view, move);
+    after->table = view.table;
+    return error;
+}
+
 wz_game play_game_after(const struct play *play, unsigned moves) {
     const wz_chronicle *chronicle = &play->chronicle;
     wz_game game;
@@ -46,6 +55,10 @@ wz_view play_view(const struct play *play, wz_viewer viewer, unsigned moves) {
     wz_view_start(&view, &chronicle->rules, chronicle->series.seats > 3, viewer);
     for (unsigned i = 0; i < moves; i++) {
         const wz_move *move = &chronicle->log->move[i];
+        if (play->seen) {
+            wz_view_apply(&view, move);
+            continue;
+        }
         wz_move seen = wz_observe(&game, move, viewer);
         wz_view_apply(&view, &seen); /* the chronicle holds legal moves only */
         wz_apply(&game, move);
@@ -54,6 +67,7 @@ wz_view play_view(const struct play *play, wz_viewer viewer, unsigned moves) {
 }
 
 wz_viewer play_own_viewer(const struct play *play) {
+    if (play->seen) return play->seen->viewer;
     wz_position own = play_own_position(play);
     return own.i < 3 ? wz_viewer_at(own) : WZ_PUBLIC;
 }

@@ -104,7 +104,16 @@ static enum play_answer put_pages(const struct play *play, const struct spiellis
     return PLAY_GO_ON;
 }
 
+/* The list is with the server; these are its last lines. */
+static enum play_answer put_totals(const struct play *play) {
+    for (uint8_t i = 0; i < play->chronicle.series.seats; i++)
+        play_say(play, CLI_T_JOIN_TOTAL, play_person_name(play, (wz_person){i}).text,
+                 CLI_NUMBER(play->total[i]));
+    return PLAY_GO_ON;
+}
+
 enum play_answer play_show_list(struct play *play) {
+    if (play->seen) return put_totals(play);
     struct spielliste list = the_list(play);
     if (play->chronicle.chapters == 0) {
         play_note(play, CLI_T_PLAY_LIST_EMPTY, "");

@@ -131,15 +131,15 @@ static void tell(const struct telling *telling) {
 void play_talk(const struct play *play, unsigned from) {
     const wz_log *log = play->chronicle.log;
     wz_view view = play_view(play, play_own_viewer(play), from);
-    wz_game game = play_game_after(play, from);
+    wz_game game = play_game_after(play, play->seen ? 0 : from);
     size_t column = 0;
     bool cut = from > 1 && view.table.contract.kind >= WZ_KINDS && play->look.screen;
     if (cut) play_flow(play, &column, 0, "...");
     for (unsigned i = from; i < log->count; i++) {
-        wz_move seen = wz_observe(&game, &log->move[i], view.viewer);
+        wz_move seen = play->seen ? log->move[i] : wz_observe(&game, &log->move[i], view.viewer);
         tell(&(struct telling){play, &view, &seen, &column});
         wz_view_apply(&view, &seen);
-        wz_apply(&game, &log->move[i]);
+        if (!play->seen) wz_apply(&game, &log->move[i]);
     }
     play_end_flow(play, &column);
 }

@@ -14,10 +14,10 @@ static const struct {
     {"bench", cmd_bench},     {"bids", cmd_bids},     {"cases", cmd_cases},
     {"convert", cmd_convert}, {"deal", cmd_deal},     {"engine", cmd_engine},
     {"export", cmd_export},   {"games", cmd_games},   {"help", cmd_help},
-    {"list", cmd_list},       {"play", cmd_play},     {"referee", cmd_referee},
-    {"replay", cmd_replay},   {"rule", cmd_rule},     {"rules", cmd_rules},
-    {"serve", cmd_serve},     {"settle", cmd_settle}, {"solve", cmd_solve},
-    {"value", cmd_value},
+    {"join", cmd_join},       {"list", cmd_list},     {"play", cmd_play},
+    {"referee", cmd_referee}, {"replay", cmd_replay}, {"rule", cmd_rule},
+    {"rules", cmd_rules},     {"serve", cmd_serve},   {"settle", cmd_settle},
+    {"solve", cmd_solve},     {"value", cmd_value},
 };
 
 static int run_command(struct cli *cli, int argc, char **argv) {

@@ -65,13 +65,15 @@ struct srv_client {
     int64_t dealt; /* deals seen by this client */
     /* the game */
     bool in_game;
+    uint8_t seat[3],
+        deals; /* chairs of this game, by position, and who dealt it: the head goes on */
     wz_view view;
     unsigned moves; /* seen so far: */
     wz_move move[WZ_MAX_MOVES];
     uint32_t may; /* kinds of moves that the own seat may make now, by bits */
     bool torn;    /* a move did not fit: attend again */
     /* what was said last, by kind of frame */
-    char error[401], fault[24], rule[41], paragraph[21], done[SRV_ID_ROOM];
+    char error[401], fault[24], rule[41], paragraph[21], done[SRV_ID_ROOM], error_id[SRV_ID_ROOM];
     int64_t done_table;
     bool again;
     char result[1001];
@@ -81,7 +83,8 @@ struct srv_client {
     struct srv_client_offer offer[32];
     unsigned offers;
     char said_by[64], said[301];
-    char *text; /* protocol of a record, JSON of a list: the last asked for */
+    char *text;                    /* protocol of a record, JSON of a list: the last asked for */
+    unsigned heard[SRV_OUT_KINDS]; /* frames so far, by kind */
     /* sending */
     char prefix[16];
     uint64_t sent;

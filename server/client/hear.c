@@ -117,6 +117,8 @@ static void start_game(struct srv_client *client, const json_t *view) {
     int64_t viewer = number(view, "viewer", WZ_PUBLIC.i);
     client->in_game = true;
     client->dealt++;
+    memcpy(client->seat, client->player, sizeof client->seat);
+    client->deals = client->dealer;
     client->moves = 0;
     client->torn = !client->knows_rules;
     if (viewer < 0 || viewer >= WZ_VIEWERS) viewer = WZ_PUBLIC.i;
@@ -150,6 +152,7 @@ static void hear_welcome(struct srv_client *client, const json_t *frame) {
 }
 
 static void hear_error(struct srv_client *client, const json_t *frame) {
+    take_text(frame, "id", client->error_id, sizeof client->error_id);
     take_text(frame, "text", client->error, sizeof client->error);
     take_text(frame, "code", client->fault, sizeof client->fault);
     take_text(frame, "error", client->rule, sizeof client->rule);
@@ -271,6 +274,7 @@ enum srv_out_kind srv_client_hear(struct srv_client *client, const char *text, s
         int64_t seq = number(frame, "seq", 0);
         if (seq > client->seq) client->seq = seq;
     }
+    if (kind < SRV_OUT_KINDS) client->heard[kind]++;
     json_decref(frame);
     return kind;
 }

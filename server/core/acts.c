@@ -220,6 +220,6 @@ void srv__act(struct srv_hall *hall, struct srv_guest *guest, const struct srv_i
         return;
     }
     srv__tell_done(hall, guest, head->id, table->id, table->seq, false);
-    if (message->kind == SRV_IN_SIT) srv__note_presence(hall, table);
+    if (acts[message->kind].matter == SRV_MATTER_CHAIRS) srv__note_presence(hall, table);
     srv__drive(hall, table);
 }

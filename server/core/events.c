@@ -85,11 +85,10 @@ static void keep_event(struct srv_hall *hall, const struct srv_table *table,
     pending->text[0] = srv_json_good(&hall->json) ? copy_of(hall->json.text) : NULL;
 }
 
-/* A closed table is not read again; those who attended it have been told. */
-static void keep_closing(struct srv_hall *hall, struct srv_table *table) {
+/* A closed table is not read again. */
+static void keep_closing(struct srv_hall *hall, const struct srv_table *table) {
     struct srv_pending *pending = srv__add_pending(hall, STORE_CLOSE);
     if (pending) pending->table = table->id;
-    while (table->live.first) srv__unlink(table->live.first);
 }
 
 struct srv_refusal srv__happen(struct srv_hall *hall, struct srv_table *table,

@@ -61,7 +61,10 @@ void srv__tell_done(struct srv_hall *hall, const struct srv_guest *guest, const 
     if (seq) srv_json_number(json, "seq", seq);
     srv_json_truth(json, "again", again);
     srv_json_end(json, '}');
-    srv__send(hall, guest, table, id);
+    /* what was stored in an earlier turn stays true, whatever becomes of this one */
+    const struct srv_table *of = srv__find_table(hall, table);
+    bool stored = again && of && seq <= of->live.stored;
+    srv__send(hall, guest, stored ? 0 : table, stored ? "" : id);
 }
 
 void srv__tell_gone(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,

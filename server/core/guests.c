@@ -40,17 +40,25 @@ static bool attends(const struct srv_table *table, int64_t person) {
     return false;
 }
 
-void srv__note_presence(struct srv_hall *hall, struct srv_table *table) {
+static void count_presence(struct srv_hall *hall, struct srv_table *table) {
     for (unsigned i = 0; i < srv_chairs(table); i++) {
         const struct srv_chair *chair = &table->chair[i];
         bool there = srv_is_person(chair) && attends(table, chair->person);
         if (table->live.present[i] && !there) table->live.gone[i] = srv_now(hall);
         table->live.present[i] = there;
-        if (!there || !chair->standin || chair->cause != SRV_CAUSE_VANISHED) continue;
+    }
+    if (!table->live.first) table->live.idle = srv_now(hall);
+}
+
+void srv__note_presence(struct srv_hall *hall, struct srv_table *table) {
+    count_presence(hall, table);
+    for (unsigned i = 0; i < srv_chairs(table); i++) {
+        const struct srv_chair *chair = &table->chair[i];
+        bool vanished = chair->standin && chair->cause == SRV_CAUSE_VANISHED;
+        if (!table->live.present[i] || !vanished) continue;
         struct srv_event back = {.kind = SRV_EVENT_BACK, .as = {.back = {.chair = i}}};
         srv__happen(hall, table, &back);
     }
-    if (!table->live.first) table->live.idle = srv_now(hall);
 }
 
 void srv__attend(struct srv_hall *hall, struct srv_guest *guest, struct srv_table *table) {
@@ -72,6 +80,15 @@ void srv__unlink(struct srv_guest *guest) {
     guest->table = NULL;
     guest->next = NULL;
     table->live.guests--;
+}
+
+void srv__ungreet(struct srv_hall *hall, struct srv_guest *guest) {
+    struct srv_table *table = guest->table;
+    srv__unlink(guest);
+    guest->person = NULL;
+    if (!table) return;
+    count_presence(hall, table);
+    table->live.due = hall->due[table->live.index] = srv_now(hall);
 }
 
 void srv__detach(struct srv_hall *hall, struct srv_guest *guest) {

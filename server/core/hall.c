@@ -107,10 +107,7 @@ void srv__remove_person(struct srv_hall *hall, int64_t id) {
     struct srv_person *person = srv__find_person(hall, id);
     struct srv_guest *guest;
     for (size_t at = 0; (guest = srv_map_next(&hall->guests, &at));)
-        if (guest->person == person) {
-            srv__unlink(guest);
-            guest->person = NULL;
-        }
+        if (guest->person == person) srv__ungreet(hall, guest);
     srv_map_remove(&hall->persons, (uint64_t)id);
     srv_map_remove(&hall->tokens, token_key(person->token));
     free(person);
@@ -169,6 +166,7 @@ static void set_aside(struct srv_hall *hall, int64_t id, const char *why) {
 static void enliven(struct srv_hall *hall, struct srv_table *table) {
     for (unsigned i = 0; i < SRV_CHAIRS; i++) table->live.gone[i] = srv_now(hall);
     table->live.idle = table->live.due = srv_now(hall);
+    table->live.stored = table->seq;
 }
 
 struct srv_table *srv__load_table(struct srv_hall *hall, int64_t id) {

@@ -105,6 +105,8 @@ void srv__attend(struct srv_hall *hall, struct srv_guest *guest, struct srv_tabl
 void srv__detach(struct srv_hall *hall, struct srv_guest *guest);
 /* The latter without a word to anybody. */
 void srv__unlink(struct srv_guest *guest);
+/* The welcome is taken back: the guest has to say hello again. Nothing happens at the table now. */
+void srv__ungreet(struct srv_hall *hall, struct srv_guest *guest);
 /* Works out anew who is there; a person who has come takes the seat back. */
 void srv__note_presence(struct srv_hall *hall, struct srv_table *table);
 

@@ -25,7 +25,7 @@ static void take_back_frames(struct srv_hall *hall) {
     hall->frames = hall->frame_room = 0;
     for (size_t i = 0; i < count; i++) {
         struct srv_frame *frame = &frames[i];
-        const struct srv_guest *guest = srv_map_get(&hall->guests, frame->link);
+        struct srv_guest *guest = srv_map_get(&hall->guests, frame->link);
         bool kept = !is_untrue(hall, frame) &&
                     srv__room(&hall->frame, hall->frames, &hall->frame_room, sizeof *hall->frame);
         if (kept) {
@@ -34,6 +34,7 @@ static void take_back_frames(struct srv_hall *hall) {
         }
         if (guest && (frame->id[0] || frame->person))
             srv__tell_error(hall, guest, frame->id, NULL, srv_refuse(SRV_FAULT_STORED));
+        if (guest && frame->person && !frame->id[0]) srv__ungreet(hall, guest);
         free(frame->text);
     }
     free(frames);

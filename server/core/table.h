@@ -111,6 +111,7 @@ struct srv_live {
     wz_move move;             /* what it says */
     int64_t ready;            /* when */
     size_t index;             /* in the hall */
+    int64_t stored;           /* seq of the last event that is on disk */
     bool dirty;               /* has events that are not committed */
     bool fresh;               /* made in this turn */
 };

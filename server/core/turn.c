@@ -105,7 +105,10 @@ static void settle_tables(struct srv_hall *hall) {
         struct srv_table *table = srv__find_table(hall, hall->pending[i].table);
         if (!table) continue;
         table->live.dirty = table->live.fresh = false;
-        if (table->state == SRV_STATE_CLOSED) srv__remove_table(hall, table);
+        table->live.stored = table->seq;
+        if (table->state != SRV_STATE_CLOSED) continue;
+        while (table->live.first) srv__unlink(table->live.first);
+        srv__remove_table(hall, table);
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include "programs/cli.h"
 #include "programs/wenzel_main.h"
+#include "wenzel/solver.h"
 
 enum { MOST_WORDS = 24 };
 
@@ -44,12 +45,33 @@ static const struct {
     const char *begins;
     char word[16];
 } tamed[] = {
-    {"--games", "--games=20"},    {"--deals", "--deals=-"},   {"--threads", "--threads=2"},
-    {"--memory", "--memory=1"},   {"--pick-up", "--json"},    {"analyse", "replay"},
-    {"arena", "bench"},           {"--engine", "--json"},     {"--save", "--json"},
-    {"--level", "--level=thumb"}, {"--file", "--no-save"},    {"--players", "--level=thumb"},
-    {"--think", "--no-color"},    {"--verify", "--verify=-"},
+    {"--games", "--games=20"},
+    {"--deals", "--deals=-"},
+    {"--threads", "--threads=2"},
+    {"--memory", "--memory=1"},
+    {"--pick-up", "--json"},
+    {"analyse", "replay"},
+    {"arena", "bench"},
+    {"--engine", "--json"},
+    {"--save", "--json"},
+    {"--level", "--level=thumb"},
+    {"--file", "--no-save"},
+    {"--players", "--level=thumb"},
+    {"--think", "--no-color"},
+    {"--verify", "--verify=-"},
+    {"serve", "bids"},
+    {"join", "bids"},
+    {"backup", "bids"},
+    {"export", "bids"},
 };
+
+/* Tables of the solver cost more time to make than most commands take: the smallest will do. */
+wz_solver *__real_wz_solver_new(size_t bytes);
+wz_solver *__wrap_wz_solver_new(size_t bytes);
+wz_solver *__wrap_wz_solver_new(size_t bytes) {
+    (void)bytes;
+    return __real_wz_solver_new(1 << 20);
+}
 
 static void tame_word(char **word, char room[16]) {
     for (size_t i = 0; i < sizeof tamed / sizeof *tamed; i++)

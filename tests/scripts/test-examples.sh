@@ -25,6 +25,8 @@ cp "$data/series.jsonl" abend.jsonl
 cp "$data/series.jsonl" evening.jsonl
 cp "$SOURCE_DIR/tests/golden/fair-1.jsonl" nachweise.jsonl
 cp "$SOURCE_DIR/tests/golden/fair-1.jsonl" records.jsonl
+cp "$data/incident-lead.json" vorfall.json
+cp "$data/incident-lead.json" incident.json
 cp "$data/house.rules" stammtisch.rules
 cp "$data/house.rules" friday.rules
 if command -v xz >/dev/null; then

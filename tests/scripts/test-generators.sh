@@ -44,6 +44,10 @@ check 'texts: good catalogues' texts "$german" "$english"
 check 'texts: the tables compile' compiles texts/wz_texts.c
 check 'texts: those of the program too' compiles texts/cli_texts.c
 check 'texts: those of the formats too' compiles texts/formats_texts.c
+equal 'texts: those of the page, with quotes and line ends' \
+    '  "page.say": "a \"b\"\nc ",' \
+    "$(texts 'page.say: a "b"\\nc\\s\n' 'page.say: x\n' && grep -m 1 page.say texts/page_texts.ts)"
+texts "$german" "$english"
 equal 'texts: keys in the order of the German catalogue' \
     'WZ_T_ERROR_CARD, WZ_T_ERROR_OTHER, WZ_T_COUNT' \
     "$(grep -o '  WZ_T_[A-Z_]*' texts/wz_text_keys.h | tr -d ' ' | paste -sd, | sed 's/,/, /g')"
@@ -71,7 +75,7 @@ equal 'texts: read as written' $'Die Karte „{0}“ fehlt {1}.|Card {1} {0} is 
 touch -t 200001010000 texts/*
 texts "$german" "${english/Now/And now}"
 equal 'texts: only what changed is written' cli_texts.c "$(find texts -type f -newermt 2001-01-01 -exec basename {} +)"
-equal 'texts: nothing is left over' 8 "$(find texts -type f | wc -l)"
+equal 'texts: nothing is left over' 9 "$(find texts -type f | wc -l)"
 
 rm -rf texts
 check 'texts: empty catalogues' texts '# nothing\n' ''
@@ -109,11 +113,12 @@ refused 'texts: scattered family' 'de.txt:4: e.b stands apart from its family e.
 # together from a beginning (WZ_T_ERROR_##id). Families are declared in the
 # catalogue itself.
 unused_keys() {
-    local sources=() folder used key name prefix families
+    local sources=() folder used shown key name prefix families
     for folder in lib programs formats runtime server; do
         [ ! -d "$SOURCE_DIR/$folder" ] || sources+=("$SOURCE_DIR/$folder")
     done
     used=$(find "${sources[@]}" -name '*.[ch]' -exec grep -Eoh '(WZ|CLI|FORMATS|SERVER)_T_[A-Z0-9_]+(##)?' {} + | sort -u) || true
+    shown=$(grep -rhoE '"page[.][a-z0-9_.]+"' "$SOURCE_DIR/web/src" | sort -u) || true
     families=$(sed -n 's/^#[[:blank:]]*family:[[:blank:]]*//p' "$SOURCE_DIR/texts/de.txt")
     sed -n 's/^\([a-z0-9_.]*\):.*/\1/p' "$SOURCE_DIR/texts/de.txt" | while read -r key; do
         for prefix in $families; do
@@ -124,7 +129,7 @@ unused_keys() {
         formats.*) name=FORMATS_T_${key#formats.} ;;
         server.*) name=SERVER_T_${key#server.} ;;
         page.*)
-            grep -rqF "\"$key\"" "$SOURCE_DIR/web/src" || echo "$key"
+            [[ $shown == *"\"$key\""* ]] || echo "$key"
             continue
             ;;
         *) name=WZ_T_$key ;;

@@ -35,6 +35,7 @@ void guest_act(struct guest *guest, const char *text) {
     memcpy(guest->waiting_id, guest->client.last, sizeof guest->waiting_id);
     guest->waits = true;
     guest->said_at = wz_clock_nanoseconds();
+    guest->speaks_at = guest->said_at + guest->delay * UINT64_C(1000000);
     guest_send(guest, copy);
 }
 
@@ -76,6 +77,7 @@ static void play(struct guest *guest) {
     wz_move move;
     if (!guest->plays || guest->waits || !guest->link || !client->table) return;
     if (guest->holds_back && guest->holds_back(guest)) return;
+    if (guest->speaks_at > wz_clock_nanoseconds()) return;
     if (client->look_asked) {
         srv_say_begin(client, SRV_IN_ALLOW);
         srv_json_truth(&client->out, "yes", wz_random_below(&guest->random, 3) > 0);
@@ -97,10 +99,8 @@ static void play(struct guest *guest) {
         return;
     }
     if (!client->in_game || !client->may || client->torn) return;
-    if (guest->speaks_at > wz_clock_nanoseconds()) return;
     if (!choose(guest, &move)) return;
     guest->moves++;
-    guest->speaks_at = wz_clock_nanoseconds() + guest->delay * UINT64_C(1000000);
     guest_act(guest, srv_say_move(client, &move));
 }
 

@@ -34,7 +34,7 @@ struct guest {
     char *waiting;
     unsigned answers, refusals, results, moves, closings;
     uint64_t said_at, longest;               /* nanoseconds */
-    unsigned delay;                          /* milliseconds of thought before a move */
+    unsigned delay;                          /* milliseconds from one message to the next */
     uint64_t speaks_at;                      /* when that is over */
     const uint8_t *weights;                  /* by kind of move; NULL = the usual */
     enum srv_out_kind last;                  /* kind of the last frame */

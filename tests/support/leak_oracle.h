@@ -6,22 +6,25 @@
 #ifndef WENZEL_TESTS_LEAK_ORACLE_H
 #define WENZEL_TESTS_LEAK_ORACLE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct leak_game {
-    long deal;         /* its number at the table */
+    int deal;          /* its number at the table */
     const char *moves; /* the move list */
     char secret[65];   /* of the deal, in hexadecimal */
     char number[24];   /* of the deal */
 };
 
+/* One client as the frames so far tell: its chair, into whose hand it may look, who plays, moves told,
+ * the deal, the last one whose secret is told. */
 struct leak {
-    size_t checked; /* frames of games that are known */
-    size_t cards;   /* names of cards in them */
+    int you, beside, player[3], told, deal, revealed;
+    size_t checked, cards; /* frames looked at, and names of cards in them */
 };
+#define LEAK_START ((struct leak){9, 9, {-1, -1, -1}, 0, 0, 0, 0, 0})
 
-/* The first frame that tells too much, and what it is; -1 if there is none. */
-long leak_find(char *const *frames, size_t count, const struct leak_game *games, size_t game_count,
-               struct leak *leak, char what[80]);
+/* Does the next frame of this client tell too much? */
+bool leak_in(struct leak *leak, const char *frame, const struct leak_game *games, size_t count);
 
 #endif

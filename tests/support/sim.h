@@ -113,8 +113,17 @@ void sim_trace(const struct sim *sim, const char *what, unsigned client, const c
 void sim_client_connect(struct sim *sim, struct sim_client *client);
 void sim_client_break(struct sim *sim, struct sim_client *client);
 void sim_client_hear(struct sim *sim, struct sim_client *client, const char *frame);
-void sim_client_act(struct sim *sim, struct sim_client *client);
 bool sim_client_idle(const struct sim_client *client);
+/* What follows "key": in a frame; NULL. And a number there. */
+const char *sim_after(const char *text, const char *key);
+int64_t sim_number_at(const char *text, const char *key, int64_t missing);
+void sim_say(struct sim_client *client, const char *text);
+void sim_attend(struct sim *sim, struct sim_client *client);
+/* A message that is sent until it is answered; `rest`: its fields, with a comma before them. */
+void sim_letter_out(struct sim *sim, struct sim_client *client, const char *kind, const char *rest);
+unsigned sim_letters(const struct sim_client *client);
+/* People (sim_person.c) */
+void sim_client_act(struct sim *sim, struct sim_client *client);
 /* Checks (sim_check.c) */
 void sim_check_frame(struct sim *sim, const struct sim_client *client, const char *frame);
 bool sim_check_end(struct sim *sim);

@@ -201,12 +201,27 @@ static void check_durable(struct sim *sim, const struct sim_client *client, cons
     sim_fail(sim, "confirmed, but not in the log", frame);
 }
 
+/* What is said not to have happened has not happened. */
+static void check_denial(struct sim *sim, const struct sim_client *client, const char *frame) {
+    const char *id = strstr(frame, "\"id\":\"");
+    if (strncmp(frame, "{\"t\":\"error\"", 12) != 0 || !strstr(frame, "\"code\":\"stored\"") || !id)
+        return;
+    for (size_t i = 0; i < sim->disk.rows; i++) {
+        const struct sim_row *row = &sim->disk.row[i];
+        size_t length = strlen(row->message);
+        if (length && row->event.person == client->person &&
+            strncmp(id + 6, row->message, length) == 0 && id[6 + length] == '"')
+            sim_fail(sim, "denied, but in the log", frame);
+    }
+}
+
 /* The form of frames is looked at now and then: it costs more than all the rest. */
 void sim_check_frame(struct sim *sim, const struct sim_client *client, const char *frame) {
     struct srv_trouble trouble;
     enum srv_out_kind kind;
     fold_rows(sim);
     check_durable(sim, client, frame);
+    check_denial(sim, client, frame);
     if (strncmp(frame, "{\"t\":\"result\"", 13) != 0) check_cards(sim, client, frame);
     if (++sim->frames % 16 == 0 && !srv_check_frame(frame, strlen(frame), &kind, &trouble)) {
         sim_fail(sim, trouble.say, frame);
@@ -280,6 +295,19 @@ static bool same_tables(struct sim *sim, const struct srv_table *a, const struct
     return same || sim_fail(sim, "memory and disk have become different", "");
 }
 
+/* Who is taken to be there is there. */
+static bool check_presence(struct sim *sim, const struct srv_table *running) {
+    for (unsigned i = 0; i < srv_chairs(running); i++) {
+        bool there = false;
+        for (unsigned j = 0; j < sim->clients; j++)
+            there |= sim->client[j].attends && srv_is_person(&running->chair[i]) &&
+                     sim->client[j].person == running->chair[i].person;
+        if (there != running->live.present[i])
+            return sim_fail(sim, "presence is wrong", running->chair[i].name);
+    }
+    return true;
+}
+
 bool sim_check_end(struct sim *sim) {
     struct srv_limits limits = {.build = "check"};
     struct srv_hall *fresh = srv_hall_open(&sim->world, &limits);
@@ -291,7 +319,8 @@ bool sim_check_end(struct sim *sim) {
     bool good = check_once(sim);
     if (stored > 0 && !closed && (!table || !running || table->seq != stored))
         good = sim_fail(sim, "the log can't be folded again", "");
-    if (good && table && running) good = same_tables(sim, table, running);
+    if (good && table && running)
+        good = same_tables(sim, table, running) && check_presence(sim, running);
     for (unsigned i = 0; good && table && i < sim->clients; i++)
         if (sim->client[i].attends)
             good =

@@ -130,6 +130,7 @@ void sim_disk_copy(struct sim_disk *disk, const struct sim_disk *from, size_t ro
         event.kind = from->row[i].kind;
         event.body = from->row[i].body;
         add_row(disk, &event);
+        if (strcmp(event.kind, "close") == 0) disk->closed[event.table % 4] = true;
     }
     memcpy(disk->person, from->person, sizeof disk->person);
     disk->persons = from->persons;

@@ -3,13 +3,17 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
 #include "crowd.h"
 #include "live_server.h"
+#include "programs/wenzel_main.h"
 #include "store/store.h"
 
 enum { PATIENCE = 120 };
@@ -161,6 +165,134 @@ static void test_it_stops_while_people_play_and_goes_on(void **state) {
     live_finish(&live);
 }
 
+/* --- Copies and games, while the server runs --- */
+
+static int run_command(char *text, size_t room, const char *command, const char *path,
+                       const char *more) {
+    char *words[5] = {"wenzel", strdup(command), strdup(path), strdup(more), NULL};
+    FILE *out = fmemopen(text, room, "w"), *in = fopen("/dev/null", "r");
+    assert_non_null(out);
+    int status = wenzel_main(more[0] ? 4 : 3, words, in, out, out);
+    fclose(out);
+    fclose(in);
+    for (unsigned i = 1; i < 4; i++) free(words[i]);
+    return status;
+}
+
+static bool plays_the_second_game(void *context) {
+    struct guest *guest = context;
+    return guest->results >= 1 && guest->client.in_game && guest->client.moves > 3;
+}
+
+static unsigned lines_in(const char *text) {
+    unsigned lines = 0;
+    for (; *text; text++) lines += *text == 0x0a;
+    return lines;
+}
+
+static void test_backup_and_export_of_a_server_that_runs(void **state) {
+    (void)state;
+    struct live_server live;
+    struct crowd crowd;
+    static char games[1 << 16], copied[1 << 16];
+    char copy[128];
+    live_begin(&live, NULL);
+    crowd_start(&crowd, live.port);
+    struct guest *anna = crowd_add(&crowd, "Anna", 3);
+    open_table(anna, 3, 3, "isko");
+    guest_sit(anna, 0);
+    guest_place(anna, 1, SRV_LEVEL_BEGINNER);
+    guest_place(anna, 2, SRV_LEVEL_BEGINNER);
+    anna->plays = true;
+    anna->delay = 60;
+    guest_start(anna);
+    assert_true(crowd_until(&crowd, plays_the_second_game, anna, PATIENCE));
+    anna->plays = false; /* the game stays where it is */
+    for (int i = 0; i < 20; i++) crowd_step(&crowd, 5);
+    unsigned finished = anna->results;
+    snprintf(copy, sizeof copy, "%s/copy.db", live.folder);
+    assert_int_equal(run_command(games, sizeof games, "export", live.database, "--format=json"), 0);
+    assert_int_equal(lines_in(games), finished);
+    assert_int_equal(run_command(copied, sizeof copied, "backup", live.database, copy), 0);
+    assert_int_equal(run_command(copied, sizeof copied, "export", copy, "--format=json"), 0);
+    assert_string_equal(copied, games);
+    assert_int_equal(run_command(copied, sizeof copied, "backup", live.database, copy), 3);
+    assert_non_null(strstr(copied, "is there already"));
+    assert_int_equal(run_command(copied, sizeof copied, "export", copy, "--table=99"), 1);
+    crowd_free(&crowd);
+    live_finish(&live);
+}
+
+/* --- wenzel join, the terminal game as a client --- */
+
+/* A person who always passes, tries one card after the other and agrees to nothing. */
+static int join_server(const struct live_server *live, const char *out_path, const char *more) {
+    char answers[96], tokens[96], url[64];
+    snprintf(answers, sizeof answers, "%s/answers", live->folder);
+    snprintf(tokens, sizeof tokens, "%s/tokens", live->folder);
+    snprintf(url, sizeof url, "http://127.0.0.1:%u/", live->port);
+    FILE *in = fopen(answers, "w");
+    assert_non_null(in);
+    for (int i = 0; i < 400; i++) fputs("p\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\nno\n", in);
+    fclose(in);
+    fflush(NULL);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        char *words[] = {"wenzel",  "join",     url,      "--lang", "en",         "--tokens",
+                         tokens,    "--name",   "Jo",     "--new",  "--games",    "2",
+                         "--level", "beginner", "--pace", "0",      strdup(more), NULL};
+        in = fopen(answers, "r");
+        FILE *out = fopen(out_path, "w");
+        int status = wenzel_main(more[0] ? 17 : 16, words, in, out, out);
+        free(words[16]);
+        fclose(in);
+        fclose(out);
+        exit(status);
+    }
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static char *read_all(const char *path) {
+    char *text = calloc(1, 1 << 20);
+    FILE *file = fopen(path, "r");
+    assert_non_null(text);
+    assert_non_null(file);
+    size_t length = fread(text, 1, (1 << 20) - 1, file);
+    fclose(file);
+    text[length] = 0;
+    return text;
+}
+
+static void test_the_terminal_game_joins_a_table(void **state) {
+    (void)state;
+    struct live_server live;
+    char path[96];
+    live_begin(&live, NULL);
+    snprintf(path, sizeof path, "%s/out", live.folder);
+    int status = join_server(&live, path, "");
+    char *text = read_all(path);
+    if (status != 0) print_error("%s\n", text);
+    assert_int_equal(status, 0);
+    assert_non_null(strstr(text, "Welcome, Jo"));
+    assert_non_null(strstr(text, "Game 1 of 2"));
+    assert_non_null(strstr(text, "The series is over."));
+    free(text);
+    /* the same person again, known by the token */
+    assert_int_equal(join_server(&live, path, "--seats=4"), 0);
+    assert_int_equal(live_metric(&live, "persons"), 1);
+    live_stop(&live);
+    assert_int_equal(stored_games(&live), 4);
+    assert_int_equal(join_server(&live, path, ""), 3);
+    text = read_all(path);
+    assert_non_null(strstr(text, "no Wenzel server answers here"));
+    free(text);
+    live_finish(&live);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_person_plays_a_series_with_two_computers),
@@ -168,6 +300,8 @@ int main(void) {
         cmocka_unit_test(test_a_message_sent_twice_is_done_once),
         cmocka_unit_test(test_a_second_server_gets_neither_port_nor_database),
         cmocka_unit_test(test_it_stops_while_people_play_and_goes_on),
+        cmocka_unit_test(test_backup_and_export_of_a_server_that_runs),
+        cmocka_unit_test(test_the_terminal_game_joins_a_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

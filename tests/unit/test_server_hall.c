@@ -248,6 +248,12 @@ static void test_a_table_is_closed_by_its_owner(void **state) {
     box_say(&box, 2, "{\"t\":\"attend\",\"table\":1}");
     box_act(&box, 2, "close", "%s", "");
     error(2, "owner");
+    box.disk.strike = box.disk.commits + 1;
+    box.disk.fate = SIM_FAILS;
+    box_act(&box, 1, "close", "%s", "");
+    error(1, "stored");
+    heard(2, "{\"t\":\"gone\",\"table\":1,\"code\":\"resync\"}");
+    for (unsigned i = 1; i <= 2; i++) box_say(&box, i, "{\"t\":\"attend\",\"table\":1}");
     box_act(&box, 1, "close", "%s", "");
     heard(2, "{\"t\":\"gone\",\"table\":1,\"code\":\"closed\"}");
     heard(1, "\"t\":\"done\"");
@@ -356,6 +362,24 @@ static void test_nothing_is_told_when_it_could_not_be_stored(void **state) {
     heard(1, "\"seq\":2,\"again\":false");
 }
 
+/* In one turn: something that was done long ago is asked for again, and something new fails. */
+static void test_what_was_stored_before_is_not_denied(void **state) {
+    (void)state;
+    open_and_attend();
+    box_say(&box, 1, SIT);
+    box.disk.strike = box.disk.commits + 1;
+    box.disk.fate = SIM_FAILS;
+    const char *leave = "{\"t\":\"leave\",\"id\":\"l\",\"table\":1,\"expect\":2}";
+    box_forget(&box);
+    srv_hall_message(box.hall, 1, leave, strlen(leave));
+    srv_hall_message(box.hall, 1, SIT, strlen(SIT));
+    srv_hall_message(box.hall, 1, leave, strlen(leave));
+    assert_false(srv_hall_flush(box.hall));
+    heard(1, "{\"t\":\"done\",\"id\":\"s\",\"table\":1,\"seq\":2,\"again\":true}");
+    heard(1, "{\"t\":\"error\",\"id\":\"l\",\"code\":\"stored\"");
+    assert_false(box_heard(&box, 1, "{\"t\":\"done\",\"id\":\"l\""));
+}
+
 static void test_a_person_or_table_that_could_not_be_stored_is_not_there(void **state) {
     (void)state;
     box_connect(&box, 1);
@@ -376,8 +400,14 @@ static void test_a_person_or_table_that_could_not_be_stored_is_not_there(void **
     error(1, "stored");
     box_disconnect(&box, 1);
     memcpy(box.tokens[2], box.tokens[1], sizeof box.tokens[2]);
-    box_hello(&box, 2);
-    heard(2, "\"name\":\"P1\"");
+    box_connect(&box, 2);
+    box.disk.strike = box.disk.commits + 1;
+    for (unsigned i = 0; i < 2; i++) {
+        box_say(&box, 2, "{\"t\":\"hello\",\"version\":1,\"token\":\"%s\",\"lang\":\"en\"}",
+                box.tokens[2]);
+        if (i == 0) error(2, "stored");
+    }
+    heard(2, "\"name\":\"P1\",\"lang\":\"en\"");
 }
 
 static void test_a_log_that_can_not_be_folded_is_set_aside(void **state) {
@@ -433,6 +463,7 @@ int main(void) {
         TEST(test_what_was_meant_for_another_situation_is_stale),
         TEST(test_talk_makes_nothing_stale),
         TEST(test_nothing_is_told_when_it_could_not_be_stored),
+        TEST(test_what_was_stored_before_is_not_denied),
         TEST(test_a_person_or_table_that_could_not_be_stored_is_not_there),
         TEST(test_a_log_that_can_not_be_folded_is_set_aside),
         TEST(test_reports_hold_no_secrets),

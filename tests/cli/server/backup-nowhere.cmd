@@ -1,0 +1,1 @@
+wenzel backup nowhere.db copy.db --lang en

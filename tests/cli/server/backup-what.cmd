@@ -1,0 +1,1 @@
+wenzel backup skat.db

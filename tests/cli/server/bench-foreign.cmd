@@ -1,0 +1,1 @@
+wenzel bench server --games 5

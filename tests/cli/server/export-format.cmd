@@ -1,0 +1,1 @@
+wenzel export skat.db --format pdf --lang en

@@ -1,0 +1,1 @@
+wenzel export nowhere.db

@@ -1,0 +1,1 @@
+wenzel join http://skat.example:99999/ --lang en

@@ -1,0 +1,1 @@
+wenzel join ftp://skat.example

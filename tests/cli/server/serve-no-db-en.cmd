@@ -1,0 +1,1 @@
+wenzel serve --port 0 --lang en

@@ -1,0 +1,1 @@
+wenzel serve --db nowhere/skat.db --port 0 --lang en

@@ -1,0 +1,1 @@
+wenzel serve --db :memory: --port 0 --page nowhere

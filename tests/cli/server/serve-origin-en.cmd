@@ -1,0 +1,1 @@
+wenzel serve --db :memory: --origin skat.example --lang en

@@ -1,0 +1,1 @@
+wenzel serve --db :memory: --origin https://skat.example/table

@@ -1,0 +1,1 @@
+wenzel serve --db :memory: --port 70000
