@@ -13,8 +13,8 @@ static void take_people(struct join *join) {
     chronicle->series.seats = chronicle->series.people = (uint8_t)client->chairs;
     chronicle->series.length = (uint16_t)client->games;
     for (unsigned i = 0; i < client->chairs; i++) {
-        snprintf(chronicle->people[i].name, sizeof chronicle->people[i].name, "%s",
-                 client->chair[i].name);
+        wz_out out = wz_out_to(chronicle->people[i].name, sizeof chronicle->people[i].name);
+        wz_put(&out, client->chair[i].name);
         play->total[i] = client->chair[i].total;
     }
     play->me = (wz_person){client->you};

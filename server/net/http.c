@@ -88,23 +88,13 @@ int net__may_write_body(struct net_peer *peer) {
     return done(peer->wsi);
 }
 
-static int answer_text(struct net_peer *peer, unsigned status, const char *text, bool head_only) {
-    return answer(peer, &(struct reply){.status = status,
+static int not_found(struct net_peer *peer) {
+    peer->net->stats.refused++;
+    static const char text[] = "404 Not Found\n";
+    return answer(peer, &(struct reply){.status = 404,
                                         .mime = "text/plain; charset=utf-8",
                                         .body = text,
-                                        .length = strlen(text),
-                                        .head_only = head_only});
-}
-
-int net__refuse_request(struct net_peer *peer, unsigned status) {
-    static const struct {
-        unsigned status;
-        const char *text;
-    } known[] = {{403, "403 Forbidden\n"}, {404, "404 Not Found\n"}};
-    peer->net->stats.refused++;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (known[i].status == status) return answer_text(peer, status, known[i].text, false);
-    return HANG_UP;
+                                        .length = sizeof text - 1});
 }
 
 static int answer_file(struct net_peer *peer, const struct net_file *file, bool head_only) {
@@ -153,5 +143,5 @@ int net__request(struct net_peer *peer, const char *path) {
                                             .body = net->config.plain_page,
                                             .length = strlen(net->config.plain_page),
                                             .head_only = head_only});
-    return net__refuse_request(peer, 404);
+    return not_found(peer);
 }

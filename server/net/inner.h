@@ -72,6 +72,5 @@ bool net__welcome(const struct net *net, struct lws *wsi);
 
 int net__request(struct net_peer *peer, const char *path);
 int net__may_write_body(struct net_peer *peer);
-int net__refuse_request(struct net_peer *peer, unsigned status);
 
 #endif

@@ -8,7 +8,8 @@ source "$SOURCE_DIR/tests/scripts/tap.sh"
 pages=$SOURCE_DIR/programs/help
 data=$SOURCE_DIR/tests/cli/data
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+server=
+trap '[ -z "$server" ] || kill "$server"; rm -rf "$work"' EXIT
 mkdir "$work/bin" "$work/files"
 ln -s "$WENZEL" "$work/bin/wenzel"
 export PATH=$work/bin:$PATH HOME=$work XDG_DATA_HOME= # evenings are kept there
@@ -34,6 +35,33 @@ if command -v xz >/dev/null; then
     cp sammlung.sgf.xz collection.sgf.xz
 fi
 
+# A server for those who join, and the database of one that has stopped.
+timeout --preserve-status -s TERM 1 wenzel serve --db skat.db --port 0 >/dev/null 2>&1
+wenzel serve --db home.db --port 0 >address 2>/dev/null &
+server=$!
+for _ in $(seq 100); do
+    [ ! -s address ] || break
+    sleep 0.1
+done
+home=$(grep -o 'http://[0-9.:]*/' address)
+
+# What can't be run as it stands: the usual port may be in use, and a server runs until it is stopped.
+runnable() { # COMMAND
+    case $1 in
+    'wenzel serve '*) echo "timeout --preserve-status -s TERM 1 ${1/ --port 8080/} --port 0 2>/dev/null" ;;
+    *) echo "${1//http:\/\/127.0.0.1:8642\//$home}" ;;
+    esac
+}
+
+# Why an example can't be run here; nothing if it can.
+missing_for() { # COMMAND
+    case $1 in
+    *.xz*) command -v xz >/dev/null || echo "xz is missing" ;;
+    *https://*) echo "there is no such server" ;;
+    *'export skat.db'*) echo "nobody has played there yet" ;;
+    esac
+}
+
 # "command<TAB>shown line<TAB>shown line ..." for each example of a page
 examples() { # PAGE
     awk '
@@ -46,7 +74,8 @@ examples() { # PAGE
 
 # Nobody sits at the keyboard: a table is left at once.
 run_example() { # LANGUAGE COMMAND LINES...
-    local output command=$2 line
+    local output command line
+    command=$(runnable "$2")
     output=$(WENZEL_LANG=$1 bash -o pipefail -c "$command" </dev/null 2>"$work/complaints") ||
         { echo "exit status $?" && cat "$work/complaints" && return 1; }
     [ ! -s "$work/complaints" ] || { cat "$work/complaints" && return 1; }
@@ -58,11 +87,13 @@ run_example() { # LANGUAGE COMMAND LINES...
 }
 
 for language in de en; do
+    rm -f skat-2*.db
     for page in "$pages/$language"/*.txt; do
         name=$language/$(basename "$page" .txt)
         while IFS=$'\t' read -r -a example; do
-            if [[ ${example[0]} == *.xz* ]] && ! command -v xz >/dev/null; then
-                skip "$name: ${example[0]}" "xz is missing"
+            why=$(missing_for "${example[0]}")
+            if [ -n "$why" ]; then
+                skip "$name: ${example[0]}" "$why"
                 continue
             fi
             check "$name: ${example[0]}" run_example "$language" "${example[@]}"

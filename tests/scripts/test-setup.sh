@@ -71,7 +71,11 @@ node=v16.20.2
 equal "node 16 is not" "setup: missing: nodejs" "$(setup --dry-run test)"
 node=
 equal "no node" "setup: missing: nodejs" "$(setup --dry-run test)"
+equal "the page without node: both from Debian" "setup: missing: nodejs npm" "$(setup --dry-run page)"
 unset node
+equal "a node from elsewhere never meets Debian's npm" "setup: nothing is missing" "$(setup --dry-run page)"
+installed="$installed nodejs"
+equal "Debian's node gets its npm" "setup: missing: npm" "$(setup --dry-run page)"
 
 installed=${build_packages/cmake/}
 fresh=1

@@ -33,7 +33,7 @@ struct guest {
     char waiting_id[SRV_ID_ROOM];
     char *waiting;
     unsigned answers, refusals, results, moves, closings;
-    uint64_t said_at, longest;               /* nanoseconds */
+    uint64_t said_at;                        /* nanoseconds */
     unsigned delay;                          /* milliseconds from one message to the next */
     uint64_t speaks_at;                      /* when that is over */
     const uint8_t *weights;                  /* by kind of move; NULL = the usual */

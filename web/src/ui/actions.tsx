@@ -1,17 +1,27 @@
 // What may be done beside playing a card: give up, lay open, throw in, kontra, and answers to it.
 // Each button is there exactly when the server offers the move.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { Key } from "../../generated/page_texts";
 import type { Table } from "../model/fold";
 import { lastOf } from "../model/moves";
 import { nameAt } from "../model/places";
 import { t } from "../i18n";
-import { act, busy, move, position } from "../net/session";
+import { act, busy, move, position, table as current } from "../net/session";
 import { moveSentence } from "./announce";
 
 /** a move that has to be confirmed first */
 const asked = signal<{ move: string; question: Key } | undefined>(undefined);
 const menu = signal(false);
+
+// A question that was open belongs to the situation it was asked in.
+let moves = 0;
+effect(() => {
+  const now = current.value?.moves.length ?? 0;
+  if (now === moves) return;
+  moves = now;
+  menu.value = false;
+  asked.value = undefined;
+});
 
 const LEVELS: Record<string, Key> = {
   "": "page.act.show", S: "page.act.show_schneider", Z: "page.act.show_schwarz",
@@ -94,7 +104,8 @@ function Menu({ table }: { table: Table }) {
         <button type="button" class="quiet" aria-expanded={menu.value} data-key="m" onClick={() => (menu.value = !menu.value)}>{t("page.act.menu")}</button>
       )}
       {menu.value && all.length > 0 && (
-        <div class="menu" role="group" aria-label={t("page.act.menu")}>
+        <div class="menu" role="group" aria-label={t("page.act.menu")}
+          onKeyDown={(event) => event.key === "Escape" && (menu.value = false)}>
           {all.map((wish) => (
             <button key={wish.move} type="button" onClick={() => (asked.value = wish)}>{t(wish.label)}</button>
           ))}
