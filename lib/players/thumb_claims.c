@@ -66,5 +66,6 @@ bool wz__can_claim(const wz__sight *s, wz_level *level) {
     unsigned left = left_of(s->me), right = left_of(left);
     unsigned most = wz_count(s->may[left] & s->trumps), other = wz_count(s->may[right] & s->trumps);
     if (other > most) most = other;
-    return wz__takes_all(s->kind, s->hand, s->out, most) && wz__with_the_rest(s->table, level) >= 61;
+    return wz__takes_all(s->kind, s->hand, s->out, most) &&
+           wz__with_the_rest(s->table, level) >= 61;
 }
