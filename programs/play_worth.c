@@ -2,15 +2,6 @@
 #include "programs/play.h"
 #include "programs/sheet.h"
 
-/* As if it were won without a further level (ISkO 2.5). */
-static bool score_won(const struct play *play, wz_contract contract, wz_cards cards,
-                      wz_result *result) {
-    wz_facts facts = wz_facts_of(wz_contract_closed(contract));
-    wz_facts_set_cards(&facts, cards, 0);
-    facts.ending = WZ_END_WON;
-    return wz_score(&play->chronicle.rules, &facts, result) == WZ_OK;
-}
-
 static bool exists(const struct play *play, wz_contract contract) {
     int index = wz_declaration_index(wz_contract_closed(contract));
     return index >= 0 && play->chronicle.rules.declarations >> index & 1;
@@ -40,7 +31,8 @@ static void draw_kind(const struct play *play, wz_kind kind, wz_cards cards, boo
         wz_contract contract = {(uint8_t)kind, (uint8_t)flags};
         wz_result result;
         bool offered = hand_too || !(flags & WZ_HAND);
-        if (!offered || !exists(play, contract) || !score_won(play, contract, cards, &result))
+        if (!offered || !exists(play, contract) ||
+            wz_score_if_won(&play->chronicle.rules, contract, cards, &result) != WZ_OK)
             continue;
         if (out.used > 0) wz_put(&out, "; ");
         put_variant(play, contract, &result, &out);

@@ -126,6 +126,10 @@ typedef struct wz_result {
 
 /* Contradictory facts are refused and leave the result untouched. */
 wz_error wz_score(const wz_rules *rules, const wz_facts *facts, wz_result *result);
+/* Before it is played: what a game counts if it is won and no further level is reached, as far as
+ * these cards tell, the declarer's ten or twelve (ISkO 2.5). */
+wz_error wz_score_if_won(const wz_rules *rules, wz_contract contract, wz_cards cards,
+                         wz_result *result);
 
 /* Ramsch: card points and tricks by position, and the points of the skat. */
 typedef struct wz_ramsch_facts {

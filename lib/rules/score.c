@@ -384,3 +384,11 @@ wz_contract wz_cheapest_loss(const wz_rules *rules, const int8_t matadors[WZ_TRU
     if (cost) *cost = 2 * least;
     return cheapest;
 }
+
+wz_error wz_score_if_won(const wz_rules *rules, wz_contract contract, wz_cards cards,
+                         wz_result *result) {
+    wz_facts facts = wz_facts_of(wz_contract_closed(contract));
+    wz_facts_set_cards(&facts, cards, 0);
+    facts.ending = WZ_END_WON;
+    return wz_score(rules, &facts, result);
+}

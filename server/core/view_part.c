@@ -34,7 +34,22 @@ static void put_values(struct srv_json *json, const char *key, const wz_options 
     srv_json_end(json, ']');
 }
 
-static void put_options(struct srv_json *json, const wz_options *options, const wz_rules *rules) {
+/* What the offered games count, as far as the viewer's own cards tell. */
+static void put_worth(struct srv_json *json, const wz_options *options, const wz_view *view) {
+    wz_cards own = view->viewer.i < 3 ? view->hand[view->viewer.i] | view->skat : 0;
+    bool offered = options->kinds >> WZ_MOVE_DECLARE & 1;
+    srv_json_begin(json, "values", '[');
+    for (unsigned i = 0; offered && i < 32; i++) {
+        wz_result result;
+        if (!(options->declarations >> i & 1)) continue;
+        bool counts = wz_score_if_won(view->table.rules, wz_declaration(i), own, &result) == WZ_OK;
+        srv_json_number(json, NULL, counts && result.value > 0 ? result.value : 0);
+    }
+    srv_json_end(json, ']');
+}
+
+static void put_options(struct srv_json *json, const wz_options *options, const wz_view *view) {
+    const wz_rules *rules = view->table.rules;
     srv_json_begin(json, "options", '{');
     srv_json_begin(json, "kinds", '[');
     for (unsigned i = 1; i < WZ_MOVE_KIND_COUNT; i++)
@@ -43,6 +58,7 @@ static void put_options(struct srv_json *json, const wz_options *options, const 
     put_cards(json, "cards", options->cards);
     put_values(json, "bids", options, rules, WZ_MOVE_BID);
     put_values(json, "declarations", options, rules, WZ_MOVE_DECLARE);
+    put_worth(json, options, view);
     srv_json_number(json, "discards", options->discards);
     put_values(json, "levels", options, rules, WZ_MOVE_SHOW);
     srv_json_end(json, '}');
@@ -142,7 +158,7 @@ void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigne
     put_hands(json, view);
     put_tricks(json, t);
     srv_options_of(table, chair, &options);
-    if (options.kinds && !table->chair[chair].standin) put_options(json, &options, &table->rules);
+    if (options.kinds && !table->chair[chair].standin) put_options(json, &options, view);
     put_clock(json, table);
     srv_json_end(json, '}');
 }

@@ -407,8 +407,26 @@ static void test_contradictory_facts_are_refused(void **state) {
     assert_int_equal(wz_score(&rules, &facts, &result), WZ_E_NO_SUCH_GAME);
 }
 
+static void test_2_5_a_game_counts_before_it_is_played(void **state) {
+    (void)state;
+    wz_rules rules = isko();
+    wz_result result;
+    wz_cards twelve;
+    assert_int_equal(wz_cards_from("CJ SJ CA CT CK C9 SA ST HA DA H7 D7", &twelve, NULL), WZ_OK);
+    wz_contract clubs = {WZ_CLUBS_GAME, 0};
+    assert_int_equal(wz_score_if_won(&rules, clubs, twelve, &result), WZ_OK);
+    assert_int_equal(result.value, 36); /* with 2, game 3 */
+    wz_contract announced = {WZ_GRAND, WZ_HAND | WZ_SCHNEIDER_ANNOUNCED};
+    assert_int_equal(wz_score_if_won(&rules, announced, twelve, &result), WZ_OK);
+    assert_int_equal(result.value, 144); /* with 2, game 3, hand 4, schneider 5, announced 6 */
+    wz_contract null = {WZ_NULL, WZ_OUVERT};
+    assert_int_equal(wz_score_if_won(&rules, null, twelve, &result), WZ_OK);
+    assert_int_equal(result.value, 46);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_2_5_a_game_counts_before_it_is_played),
         cmocka_unit_test(test_2_4_2_null_values),
         cmocka_unit_test(test_2_5_3_value_table),
         cmocka_unit_test(test_appendix_664_games_by_possibility),

@@ -92,6 +92,11 @@ static void forehand_declares(const char *declaration) {
     }
     move(forehand, "s");
     wz_cards own = game()->hand[0];
+    /* the games he is offered, in the order of the library, and what they count with his cards */
+    int matadors = wz_matadors(WZ_DIAMONDS_GAME, own);
+    snprintf(action, sizeof action, "\"values\":[%d,", 9 + 9 * abs(matadors));
+    heard(forehand + 1, "\"declarations\":[\"D\",");
+    heard(forehand + 1, action);
     wz_card one = (wz_card)__builtin_ctz(own), two = (wz_card)__builtin_ctz(own & (own - 1));
     cards_text((wz_cards)1 << one | (wz_cards)1 << two, laid);
     snprintf(action, sizeof action, "%s.%s", declaration, laid);

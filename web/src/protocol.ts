@@ -122,6 +122,8 @@ export interface Options {
   bids: number[];
   /** DECLARE: the games, without cards */
   declarations: string[];
+  /** DECLARE: what each of them counts if it is won and no further level is reached, by the cards you know; 0 for what nobody can win */
+  values: number[];
   /** DECLARE: how many cards are laid down */
   discards: number;
   /** SHOW: what may be demanded beside: nothing, S, Z */

@@ -34,6 +34,6 @@ export interface Choice {
 /** The declarations of one game, the plainest first. */
 export const choicesOf = (declarations: string[], values: number[] | undefined, game: string): Choice[] =>
   declarations
-    .map((code, i) => ({ code, ...(values?.[i] !== undefined && { value: values[i]! }) }))
+    .map((code, i) => ({ code, ...(values?.[i] ? { value: values[i]! } : {}) }))
     .filter(({ code }) => code[0] === game)
     .sort((a, b) => a.code.length - b.code.length);

@@ -35,7 +35,7 @@ effect(() => {
 
 const worth = (choice: Choice | undefined): string => (choice?.value === undefined ? "" : String(choice.value));
 
-function Games({ options }: { options: Options & { values?: number[] } }) {
+function Games({ options }: { options: Options }) {
   return (
     <div class="games" role="radiogroup" aria-label={t("page.declare.game")}>
       {GAMES.map((letter) => {
@@ -82,7 +82,7 @@ function Laid({ wanted }: { wanted: number }) {
   );
 }
 
-function Declaration({ options }: { options: Options & { values?: number[] } }) {
+function Declaration({ options }: { options: Options }) {
   const wanted = options.discards;
   const missing = wanted - laid.value.length;
   const choices = choicesOf(options.declarations, options.values, game.value);
