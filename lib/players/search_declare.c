@@ -156,7 +156,7 @@ static promise promise_at(const wz_view *view, unsigned bid) {
             p.gain += plan.gain;
         }
     }
-    p.gain /= p.skats;
+    if (p.skats) p.gain /= p.skats;
     p.contract = most_frequent(often);
     return p;
 }

@@ -11,7 +11,7 @@ typedef struct wz__past {
     unsigned cards;
     wz_table before[30];
 } wz__past;
-void wz__recall(const wz_table *table, wz__past *past);
+void wz__recall(const wz_table *now, wz__past *past);
 
 /* In 256ths of a bit: one bit more is half as likely. */
 enum { WZ__BIT = 256 };

@@ -118,7 +118,7 @@ typedef struct wz_rule_table {
 #define WHEN(...) .condition = {__VA_ARGS__}
 #define BY(...) .paragraph = {__VA_ARGS__}
 #define ON(name) .principles = 1u << WZ_PRINCIPLE_##name
-#define TABLE(name, rows) const wz_rule_table name = {rows, sizeof rows / sizeof rows[0]}
+#define TABLE(name, rows) const wz_rule_table name = {(rows), sizeof(rows) / sizeof(rows)[0]}
 
 #define WZ_RULE_TABLES 7
 extern const wz_rule_table wz__deal_rules;

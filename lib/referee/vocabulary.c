@@ -51,7 +51,7 @@ static const struct {
 #define MOST_TRUTH(range) range
 #define MOST_NUMBER(range) range
 #define MOST_SIGNED(range) range
-#define MOST_WORD(range) (int16_t)(sizeof range / sizeof range[0] - 2)
+#define MOST_WORD(range) (int16_t)(sizeof(range) / sizeof(range)[0] - 2)
 #define X(name, type, range, presumed, weighed)                                                    \
     [WZ_FACT_##name] = {#name,    WZ_FACT_##type, MOST_##type(range), WORDS_##type(range),         \
                         presumed, weighed},

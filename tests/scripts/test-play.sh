@@ -11,7 +11,7 @@ export WENZEL_LANG=de LC_ALL=C.UTF-8 HOME=$work XDG_DATA_HOME=
 unset NO_COLOR
 # Company that passes and plays its first card, whatever the levels learn.
 bad=$SOURCE_DIR/tests/engines/bad-engine
-quiet=(--players E,E --engine E="$bad good")
+quiet=(--players "E,E" --engine E="$bad good")
 
 # Offers every answer again and again: what does not fit is asked anew, so that games come to an end.
 answers() { # COUNT ANSWER...
@@ -179,10 +179,13 @@ sed '1s/"club"/"stranger"/' "$work/typed" >"$work/other.jsonl"
 refuses "players it does not know" 2 "--engine stranger=BEFEHL" --file "$work/other.jsonl" --resume same
 sed '1s/,"player":"club"//' "$work/typed" >"$work/other.jsonl"
 refuses "two human beings" 3 "other" --file "$work/other.jsonl"
+# shellcheck disable=SC1111 # as the program says it
 refuses "a level that is none" 2 "Spielstärke „grandmaster“" --no-save --name Ich --level grandmaster
+# shellcheck disable=SC1111 # as the program says it
 refuses "an engine as a level" 2 "Spielstärke „E“" --no-save --name Ich --level E --engine E=true
 refuses "too many players" 2 "players" --no-save --name Ich --table 3 --players club,club,club
 refuses "too few players" 2 "players" --no-save --name Ich --players club
+# shellcheck disable=SC1111 # as the program says it
 refuses "a player that is none" 2 "Spieler „X“" --no-save --name Ich --players club,X
 refuses "an engine without a seat" 2 "spielt nicht mit" --no-save --name Ich --engine E=true
 refuses "an engine that is none" 2 "meldet sich nicht" --no-save --name Ich --players E,club --engine E=true
