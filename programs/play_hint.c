@@ -77,7 +77,10 @@ static void put_reason(const struct play *play, const wz_advice *advice, wz_out 
 }
 
 bool play_hint(struct play *play) {
-    if (play->seen) return false; /* other people sit there */
+    if (play->seen) { /* other people sit there */
+        play_put_wrapped(play, cli_text(play->cli, CLI_T_PLAY_HINT_NOT_HERE));
+        return false;
+    }
     if (!play->chronicle.playing || wz_chronicle_decided(&play->chronicle)) return false;
     wz_view view = play_own_view(play);
     wz_options options = {.kinds = 0};

@@ -127,7 +127,9 @@ static enum play_answer ask_name(struct play *play, wz_seat_holder *holder) {
         if (!play_read(play, line) || play_says(play, line, CLI_T_PLAY_WORDS_QUIT))
             return PLAY_QUIT;
         const char *answer = line[0] ? line : you;
-        if (good_name(NULL, 0, answer)) {
+        bool asks = play_says(play, line, CLI_T_PLAY_WORDS_HINT) ||
+                    play_says(play, line, CLI_T_PLAY_WORDS_HELP);
+        if (!asks && good_name(NULL, 0, answer)) {
             set_name(holder, answer);
             return PLAY_GO_ON;
         }

@@ -28,7 +28,8 @@ static struct srv_refusal act_sit(struct act *act, const union srv_in_any *in) {
 /* The owner may also replace a person who is not there, but not one who is. */
 static struct srv_refusal act_computer(struct act *act, const union srv_in_any *in) {
     struct srv_event_computer *event = &act->event.as.computer;
-    char name[WZ_NAME_ROOM];
+    static const enum server_text_key names[] = {SERVER_T_COMPUTER_1, SERVER_T_COMPUTER_2,
+                                                 SERVER_T_COMPUTER_3, SERVER_T_COMPUTER_4};
     act->event.kind = SRV_EVENT_COMPUTER;
     event->chair = in->computer.chair;
     event->level = in->computer.level;
@@ -37,9 +38,7 @@ static struct srv_refusal act_computer(struct act *act, const union srv_in_any *
     if (srv_is_person(chair) && act->table->live.present[event->chair])
         return srv_refuse(SRV_FAULT_CHAIR);
     if (event->level == SRV_LEVEL_NONE) return SRV_TAKEN;
-    wz_out out = wz_out_to(name, sizeof name);
-    wz_put_filled(&out, srv_text(srv_lang_of(act->guest), SERVER_T_COMPUTER),
-                  (const char *[]){(char[]){(char)('1' + event->chair), '\0'}});
+    const char *name = srv_text(srv_lang_of(act->guest), names[event->chair]);
     srv_free_name(act->table, name, event->name);
     return SRV_TAKEN;
 }

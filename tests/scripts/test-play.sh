@@ -33,6 +33,7 @@ plays() { # NAME PATTERN OPTION... reads answers from standard input
 
 # --- what is said ------------------------------------------------------------
 
+contains "a question is no name" 'Ein Name hat' "$(printf '?\nOtto\nq\n' | "$WENZEL" play --no-save --seed 3)"
 plays "declarer of grands" "mal 24 = " < <(answers 60 j '11 12 G' "${cards[@]}" '')
 plays "defender" "Gegenpartei" < <(answers 60 p j "${cards[@]}" '')
 plays "two questions for discard and game" "Ich: Ich spiele Kreuz\." < <(answers 40 j '11 12' kreuz "${cards[@]}" '')

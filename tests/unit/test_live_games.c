@@ -233,6 +233,7 @@ static int join_server(const struct live_server *live, const char *out_path, con
     snprintf(url, sizeof url, "http://127.0.0.1:%u/", live->port);
     FILE *in = fopen(answers, "w");
     assert_non_null(in);
+    fputs("?\n", in);
     for (int i = 0; i < 400; i++) fputs("p\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\nno\n", in);
     fclose(in);
     fflush(NULL);
@@ -279,6 +280,8 @@ static void test_the_terminal_game_joins_a_table(void **state) {
     assert_int_equal(status, 0);
     assert_non_null(strstr(text, "Welcome, Jo"));
     assert_non_null(strstr(text, "Game 1 of 2"));
+    assert_non_null(strstr(text, "Bernd")); /* the computer on the second chair */
+    assert_non_null(strstr(text, "no hints at a server's table"));
     assert_non_null(strstr(text, "The series is over."));
     free(text);
     /* the same person again, known by the token */

@@ -20,6 +20,7 @@ function badges(table: Table, chair: number, position: number | undefined): stri
       : position !== undefined ? t(ROLES[position]!) : "",
     head.dealer === chair ? t("page.seat.dealer") : "",
     position === undefined && head.players ? t("page.seat.sits_out") : "",
+    is.kind === "computer" ? t("page.seat.computer") : "",
     is.standin ? t("page.seat.standin") : is.kind === "person" && !is.present ? t("page.seat.away") : "",
   ].filter(Boolean);
 }
