@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { playGame, playNow } from "./player.mjs";
+import { ENGLISH, playGame, playNow } from "./player.mjs";
 import { fromPage, launch, root, Server, SIZES, visit } from "./world.mjs";
 
 const axe = readFileSync(fromPage.resolve("axe-core/axe.min.js"), "utf8");
@@ -74,7 +74,30 @@ const places = (page) => page.evaluate(() =>
     .map((one) => { const { x, y } = one.getBoundingClientRect(); return `${one.className}@${Math.round(x)},${Math.round(y)}`; }).join(" ")
     .replace(/ turn/g, ""));
 
+/** What sticks out of the panel it belongs to, sideways. */
+const stickingOut = (page) => page.evaluate(() =>
+  [...document.querySelectorAll(".panel button, .panel small, .panel .slot")].filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect(), panel = one.closest(".panel").getBoundingClientRect();
+    return width > 0 && (left < panel.left || right > Math.min(panel.right, innerWidth));
+  }).map((one) => one.textContent || one.className));
+
 for (const size of Object.keys(SIZES)) {
+  test(`everything stays inside its panel, ${size}`, async () => {
+    const page = await visit(browser, server.url, { locale: "en-GB", viewport: SIZES[size], settings: { lang: "en", speed: 0 } });
+    const looked = new Set();
+    await playNow(page, {
+      words: ENGLISH,
+      async seen(what) {
+        if (what === "wait" || what === "card") return false;
+        looked.add(what);
+        assert.deepEqual(await stickingOut(page), [], what);
+        return false;
+      },
+    });
+    assert.ok(looked.has("declare") && looked.has("result"), [...looked].join(" "));
+    await page.context().close();
+  });
+
   test(`nothing moves when cards are played, ${size}`, async () => {
     const page = await visit(browser, server.url, { viewport: SIZES[size], settings: { speed: 0 } });
     const seen = new Set();
