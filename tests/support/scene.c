@@ -130,3 +130,17 @@ bool cites(const wz_result *result, const char *paragraph) {
         if (strcmp(result->paragraph[i], paragraph) == 0) return true;
     return false;
 }
+
+wz_view scene_view(const scene *s, wz_viewer viewer) {
+    wz_game game;
+    wz_view view;
+    bool sitters = s->game.table.sitters;
+    wz_game_start(&game, &s->rules, sitters);
+    wz_view_start(&view, &s->rules, sitters, viewer);
+    for (unsigned i = 0; i < s->log.count; i++) {
+        wz_move seen = wz_observe(&game, &s->log.move[i], viewer);
+        assert_int_equal(wz_apply(&game, &s->log.move[i]), WZ_OK);
+        assert_int_equal(wz_view_apply(&view, &seen), WZ_OK);
+    }
+    return view;
+}

@@ -11,7 +11,7 @@
 #ifndef WENZEL_TESTS_SCENE_H
 #define WENZEL_TESTS_SCENE_H
 
-#include "wenzel/game.h"
+#include "wenzel/view.h"
 
 typedef struct scene {
     wz_rules rules;
@@ -43,6 +43,8 @@ wz_result scene_result(const scene *s);
 int scene_value(const scene *s);
 /* Does the result rest on this paragraph? */
 bool cites(const wz_result *result, const char *paragraph);
+/* What a viewer has seen of it. */
+wz_view scene_view(const scene *s, wz_viewer viewer);
 /* A set of cards from a text that must be right. */
 wz_cards cards_of(const char *text);
 

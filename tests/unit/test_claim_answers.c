@@ -23,21 +23,8 @@ static int free_solver(void **state) {
     return 0;
 }
 
-static wz_view view_of(const scene *s, unsigned position) {
-    wz_game game;
-    wz_view view;
-    wz_game_start(&game, &s->rules, false);
-    wz_view_start(&view, &s->rules, false, wz_viewer_at((wz_position){(uint8_t)position}));
-    for (unsigned i = 0; i < s->log.count; i++) {
-        wz_move seen = wz_observe(&game, &s->log.move[i], view.viewer);
-        assert_int_equal(wz_view_apply(&view, &seen), WZ_OK);
-        assert_int_equal(wz_apply(&game, &s->log.move[i]), WZ_OK);
-    }
-    return view;
-}
-
 static bool sure(const scene *s, unsigned position) {
-    wz_view view = view_of(s, position);
+    wz_view view = scene_view(s, (wz_viewer){(uint8_t)position});
     return wz_claim_is_sure(&view, solver);
 }
 

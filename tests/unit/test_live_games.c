@@ -57,6 +57,16 @@ static unsigned stored_games(const struct live_server *live) {
     return counted.games;
 }
 
+/* A series of so many games, with a beginner and somebody of this level. */
+static void play_with_computers(struct guest *guest, unsigned games, enum srv_level level) {
+    open_table(guest, 3, games, "isko");
+    guest_sit(guest, 0);
+    guest_place(guest, 1, SRV_LEVEL_BEGINNER);
+    guest_place(guest, 2, level);
+    guest->plays = true;
+    guest_start(guest);
+}
+
 static void test_one_person_plays_a_series_with_two_computers(void **state) {
     (void)state;
     struct live_server live;
@@ -64,12 +74,7 @@ static void test_one_person_plays_a_series_with_two_computers(void **state) {
     live_begin(&live, NULL);
     crowd_start(&crowd, live.port);
     struct guest *anna = crowd_add(&crowd, "Anna", 1);
-    open_table(anna, 3, 3, "isko");
-    guest_sit(anna, 0);
-    guest_place(anna, 1, SRV_LEVEL_BEGINNER);
-    guest_place(anna, 2, SRV_LEVEL_CLUB);
-    anna->plays = true;
-    guest_start(anna);
+    play_with_computers(anna, 3, SRV_LEVEL_CLUB);
     assert_true(crowd_until(&crowd, is_over, anna, PATIENCE));
     assert_int_equal(anna->results, 3);
     assert_false(anna->client.torn);
@@ -147,12 +152,7 @@ static void test_it_stops_while_people_play_and_goes_on(void **state) {
     live_begin(&live, NULL);
     crowd_start(&crowd, live.port);
     struct guest *anna = crowd_add(&crowd, "Anna", 5);
-    open_table(anna, 3, 2, "isko");
-    guest_sit(anna, 0);
-    guest_place(anna, 1, SRV_LEVEL_BEGINNER);
-    guest_place(anna, 2, SRV_LEVEL_BEGINNER);
-    anna->plays = true;
-    guest_start(anna);
+    play_with_computers(anna, 2, SRV_LEVEL_BEGINNER);
     for (int i = 0; i < 20; i++) crowd_step(&crowd, 5);
     live_stop(&live);
     for (int i = 0; i < 100 && anna->link; i++) crowd_step(&crowd, 5);

@@ -6,22 +6,8 @@
 
 #include <cmocka.h>
 
+#include "court.h"
 #include "referee_cases.h"
-
-static wz_rules isko;
-static wz_solver *solver;
-
-static int open_court(void **state) {
-    (void)state;
-    solver = wz_solver_new((size_t)4 << 20);
-    return wz_rules_named("isko", &isko) != WZ_OK || !solver;
-}
-
-static int close_court(void **state) {
-    (void)state;
-    wz_solver_free(solver);
-    return 0;
-}
 
 #define judged(rules, letter, kind, facts, cards)                                                  \
     referee_judged(solver, rules, letter, kind, facts, cards)

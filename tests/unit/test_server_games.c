@@ -8,35 +8,10 @@
 #include <cmocka.h>
 
 #include "formats/fair_json.h"
-#include "hall_box.h"
+#include "hall_suite.h"
 #include "wenzel/record.h"
 
-static struct hall_box box;
 enum { WATCHER = 9 };
-
-static int set_up(void **state) {
-    (void)state;
-    box_open(&box);
-    return box.hall ? 0 : 1;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    bool broken = box.broken;
-    box_close(&box);
-    return broken;
-}
-
-static void heard(unsigned link, const char *text) {
-    if (!box_heard(&box, link, text))
-        fail_msg("%s was not heard, but: %.900s", text, box.heard[link] ? box.heard[link] : "");
-}
-
-static void error(unsigned link, const char *code) {
-    char text[64];
-    snprintf(text, sizeof text, "\"code\":\"%s\"", code);
-    heard(link, text);
-}
 
 static const wz_game *game(void) { return &box_table(&box)->chronicle.game; }
 static unsigned turn_chair(void) { return srv_chair_at(box_table(&box), game()->table.turn); }

@@ -6,16 +6,10 @@
 
 #include <cmocka.h>
 
-#include "peek.h"
 #include "players/search.h"
 #include "scene.h"
 
-static wz_view view_of(const scene *s, unsigned seat) {
-    wz_view view;
-    peek_position here = {.rules = &s->rules, .log = &s->log, .count = s->log.count};
-    assert_true(peek_view(&here, (wz_viewer){(uint8_t)seat}, &view));
-    return view;
-}
+static wz_view view_of(const scene *s, uint8_t seat) { return scene_view(s, (wz_viewer){seat}); }
 
 /* Clubs by middlehand; rearhand has shown to have no spades. */
 static void begin(scene *s) {
