@@ -8,10 +8,10 @@
 
 #include <cmocka.h>
 
+#define SOLVER_MEGABYTES 16
 #include "positions.h"
 #include "scene.h"
-
-static wz_solver *solver;
+#include "solver_suite.h"
 
 /* --- The incredible deal --- */
 
@@ -142,18 +142,6 @@ static void test_one_distribution_in_thousands_refutes(void **state) {
     assert_true(wz_deal_valid(&deal));
     wz_problem p = wz_problem_of_deal(&deal, WZ_CLUBS_GAME, WZ_FOREHAND);
     assert_in_range(value_of(solver, &p), 0, 60);
-}
-
-static int set_up(void **state) {
-    (void)state;
-    solver = wz_solver_new((size_t)16 << 20);
-    return solver ? 0 : -1;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    wz_solver_free(solver);
-    return 0;
 }
 
 int main(void) {

@@ -8,12 +8,12 @@
 
 #include <cmocka.h>
 
+#define SOLVER_MEGABYTES 1
 #include "naive.h"
 #include "positions.h"
 #include "random_game.h"
 #include "scene.h"
-
-static wz_solver *solver;
+#include "solver_suite.h"
 
 /* --- Decided cases. What a case leaves open is filled with plain cards. --- */
 
@@ -407,18 +407,6 @@ static bool every_distribution_is_counted(trial *t) {
 static void test_every_distribution_is_counted(void **state) {
     (void)state;
     check_all_answers("test_every_distribution_is_counted", every_distribution_is_counted, 5, 2);
-}
-
-static int set_up(void **state) {
-    (void)state;
-    solver = wz_solver_new((size_t)1 << 20);
-    return solver ? 0 : -1;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    wz_solver_free(solver);
-    return 0;
 }
 
 int main(void) {

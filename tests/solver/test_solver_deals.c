@@ -7,21 +7,9 @@
 
 #include <cmocka.h>
 
+#define SOLVER_MEGABYTES 16
 #include "positions.h"
-
-static wz_solver *solver;
-
-static int set_up(void **state) {
-    (void)state;
-    solver = wz_solver_new((size_t)16 << 20);
-    return solver ? 0 : -1;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    wz_solver_free(solver);
-    return 0;
-}
+#include "solver_suite.h"
 
 static bool wins(const wz_problem *problem) {
     bool yes = false;

@@ -9,9 +9,9 @@
 
 #include <cmocka.h>
 
+#define SOLVER_MEGABYTES 1
 #include "positions.h"
-
-static wz_solver *solver;
+#include "solver_suite.h"
 
 static bool reaches(trial *t, const wz_problem *problem, unsigned points, bool wanted) {
     bool yes = !wanted;
@@ -141,18 +141,6 @@ static bool related_positions_do_not_spoil_each_other(trial *t) {
     return true;
 }
 PROPERTY_TEST(related_positions_do_not_spoil_each_other, 10)
-
-static int set_up(void **state) {
-    (void)state;
-    solver = wz_solver_new((size_t)1 << 20);
-    return solver ? 0 : -1;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    wz_solver_free(solver);
-    return 0;
-}
 
 int main(void) {
     property_main();

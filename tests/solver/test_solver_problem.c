@@ -7,10 +7,12 @@
 
 #include <cmocka.h>
 
+#define SOLVER_MEGABYTES 1
 #include "naive.h"
 #include "positions.h"
 #include "random_game.h"
 #include "scene.h"
+#include "solver_suite.h"
 
 /* --- Possible and impossible --- */
 
@@ -130,8 +132,6 @@ static void test_twelve_cards_only_before_the_discard(void **state) {
 }
 
 /* --- Questions that suit --- */
-
-static wz_solver *solver;
 
 static void test_questions_for_the_wrong_kind_are_refused(void **state) {
     (void)state;
@@ -271,18 +271,6 @@ static void test_a_deal_becomes_a_problem(void **state) {
     assert_int_equal(p.declarer.i, 2);
     assert_int_equal(wz_problem_legal(&p), deal.hand[0]);
     assert_int_equal(p.points + p.defender_points + p.tricks + p.defender_tricks + p.in_trick, 0);
-}
-
-static int set_up(void **state) {
-    (void)state;
-    solver = wz_solver_new((size_t)1 << 20);
-    return solver ? 0 : -1;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    wz_solver_free(solver);
-    return 0;
 }
 
 int main(void) {

@@ -7,23 +7,7 @@
 
 #include <cmocka.h>
 
-#include "scene.h"
-
-/* Middlehand gets the game: twelve cards, without two. */
-static const char hand_cards[] = "HJ DJ CA CT CK CQ HA HT DA DT", skat_cards[] = "S7 S8";
-
-static void bid_for(scene *s, const char *rules, unsigned bid) {
-    char auction[32];
-    snprintf(auction, sizeof auction, "1 %u 0 p 2 p", bid);
-    scene_start(s, rules, THREE);
-    scene_deal(s, "", hand_cards, "", skat_cards);
-    scene_play(s, auction);
-}
-
-static void pick_up(scene *s, const char *rules, unsigned bid) {
-    bid_for(s, rules, bid);
-    scene_play(s, "1 s w S7.S8");
-}
+#include "without_two.h"
 
 /* Declares one of the games of 2.1.2 by its word. */
 static wz_error declare(scene *s, const char *word) {

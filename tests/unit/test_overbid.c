@@ -1,28 +1,11 @@
 /* Bids that the declared game does not cover (ISkO 3.5.6, 3.6.1, 3.6.2). */
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include <cmocka.h>
 
-#include "scene.h"
-
-/* Middlehand gets the game: twelve cards, without two. */
-static const char hand_cards[] = "HJ DJ CA CT CK CQ HA HT DA DT", skat_cards[] = "S7 S8";
-
-static void bid_for(scene *s, const char *rules, unsigned bid) {
-    char auction[32];
-    snprintf(auction, sizeof auction, "1 %u 0 p 2 p", bid);
-    scene_start(s, rules, THREE);
-    scene_deal(s, "", hand_cards, "", skat_cards);
-    scene_play(s, auction);
-}
-
-static void pick_up(scene *s, const char *rules, unsigned bid) {
-    bid_for(s, rules, bid);
-    scene_play(s, "1 s w S7.S8");
-}
+#include "without_two.h"
 
 /* --- 3.5.6: a cheap way out after an unlucky skat --- */
 

@@ -2,16 +2,13 @@
  * tables anew. */
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "doc_table.h"
 #include "players/thumb_rules.h"
-
-static const char path[] = WZ_SOURCE_DIR "/docs/players.md";
-enum { ROOM = 1 << 16 };
 
 /* --- The tables as they should be --- */
 
@@ -84,54 +81,14 @@ static void put_rules(wz_out *out) {
 
 /* --- The page --- */
 
-static void read_page(char *page) {
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t length = fread(page, 1, ROOM - 1, file);
-    fclose(file);
-    assert_true(length < ROOM - 1);
-    page[length] = '\0';
-}
-
-static void write_page(const char *page, const char *from, const char *to, const char *table) {
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    fwrite(page, 1, (size_t)(from - page), file);
-    fputs(table, file);
-    fputs(to, file);
-    assert_int_equal(fclose(file), 0);
-}
-
-static void check_table(const char *name, void (*put)(wz_out *out)) {
-    static char page[ROOM], table[ROOM];
-    char begin[64], end[64];
-    snprintf(begin, sizeof begin, "<!-- begin %s -->\n", name);
-    snprintf(end, sizeof end, "<!-- end %s -->\n", name);
-    read_page(page);
-    char *from = strstr(page, begin), *to = strstr(page, end);
-    assert_true(from && to && from < to);
-    from += strlen(begin);
-    wz_out out = wz_out_to(table, sizeof table);
-    put(&out);
-    assert_false(wz_out_cut(&out));
-    if (getenv("WENZEL_UPDATE")) {
-        write_page(page, from, to, table);
-        return;
-    }
-    if ((size_t)(to - from) != out.used || memcmp(from, table, out.used) != 0)
-        fail_msg("docs/players.md has another table of %s than the code; write it anew with "
-                 "WENZEL_UPDATE=1. It should be:\n%s",
-                 name, table);
-}
-
 static void test_every_situation_is_described(void **state) {
     (void)state;
-    check_table("situations", put_situations);
+    check_doc_table("players.md", "situations", put_situations);
 }
 
 static void test_every_rule_is_described(void **state) {
     (void)state;
-    check_table("rules", put_rules);
+    check_doc_table("players.md", "rules", put_rules);
 }
 
 /* A reason for a card stands in a situation; the lessons show that it is given there. */

@@ -1,16 +1,13 @@
 /* The tables of docs/rule-sets.md are those of the code. WENZEL_UPDATE=1 writes them anew. */
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "doc_table.h"
 #include "rules/switches.h"
-
-static const char path[] = WZ_SOURCE_DIR "/docs/rule-sets.md";
-enum { ROOM = 1 << 16 };
 
 /* --- The tables as they should be --- */
 
@@ -105,73 +102,21 @@ static void put_presets(wz_out *out) {
 
 /* --- The page --- */
 
-static size_t read_page(char *page) {
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t length = fread(page, 1, ROOM - 1, file);
-    fclose(file);
-    assert_true(length < ROOM - 1);
-    page[length] = '\0';
-    return length;
-}
-
-/* What stands between the marks of a table; the marks stay outside. */
-static char *block(char *page, const char *name, size_t *length) {
-    char begin[64], end[64];
-    snprintf(begin, sizeof begin, "<!-- begin %s -->\n", name);
-    snprintf(end, sizeof end, "<!-- end %s -->\n", name);
-    char *from = strstr(page, begin);
-    assert_non_null(from);
-    from += strlen(begin);
-    char *to = strstr(from, end);
-    assert_non_null(to);
-    *length = (size_t)(to - from);
-    return from;
-}
-
-static void write_page(const char *page, const char *from, size_t length, const char *table) {
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    fwrite(page, 1, (size_t)(from - page), file);
-    fputs(table, file);
-    fputs(from + length, file);
-    assert_int_equal(fclose(file), 0);
-}
-
-static void check_table(const char *name, void (*put)(wz_out *out)) {
-    static char page[ROOM], table[ROOM];
-    read_page(page);
-    wz_out out = wz_out_to(table, sizeof table);
-    put(&out);
-    assert_false(wz_out_cut(&out));
-    size_t length;
-    char *from = block(page, name, &length);
-    if (getenv("WENZEL_UPDATE")) {
-        write_page(page, from, length, table);
-        return;
-    }
-    bool same = length == out.used && memcmp(from, table, length) == 0;
-    if (!same)
-        fail_msg("docs/rule-sets.md has another table of %s than the code; write it anew with "
-                 "WENZEL_UPDATE=1. It should be:\n%s",
-                 name, table);
-}
-
 static void test_every_switch_is_described(void **state) {
     (void)state;
-    check_table("switches", put_switches);
+    check_doc_table("rule-sets.md", "switches", put_switches);
 }
 
 static void test_every_preset_is_described(void **state) {
     (void)state;
-    check_table("presets", put_presets);
+    check_doc_table("rule-sets.md", "presets", put_presets);
 }
 
 /* The example of the page is a rule set that can be read. */
 static void test_the_example_can_be_read(void **state) {
     (void)state;
-    static char page[ROOM], text[ROOM];
-    read_page(page);
+    static char page[DOC_ROOM], text[DOC_ROOM];
+    read_doc("rule-sets.md", page);
     const char *line = strstr(page, "    wenzel rules 1\n");
     assert_non_null(line);
     wz_out out = wz_out_to(text, sizeof text);
