@@ -114,7 +114,7 @@ static void tell_trouble(struct walk *walk, wz_series_trouble *trouble) {
     walk->broken++;
     const char *line = CLI_NUMBER(trouble->line);
     if (walk->json) print_line(walk, wz_json_fair_trouble(trouble));
-    else if (trouble->column > 0)
+    if (trouble->column > 0)
         cli_complain(walk->cli, CLI_T_RULES_AT, walk->name, line, CLI_NUMBER(trouble->column),
                      trouble->say);
     else cli_complain(walk->cli, CLI_T_AT_LINE, walk->name, line, trouble->say);

@@ -1,0 +1,1 @@
+wenzel deal --json --verify game.sgf --lang en
