@@ -6,11 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "node:test";
 import { gzipSync } from "node:zlib";
-import { BODIES } from "../../web/cards/bodies.mjs";
-import { HATS } from "../../web/cards/hats.mjs";
-import { BEARD, HAIR } from "../../web/cards/heads.mjs";
+import { BEARD, HAIR } from "../../web/cards/hair.mjs";
 import { LEFT_HAND, RIGHT_HAND } from "../../web/cards/held.mjs";
-import { PEOPLE } from "../../web/cards/people.mjs";
+import { BODIES, HEADWEAR, PEOPLE } from "../../web/cards/people.mjs";
 
 const make = new URL("../../web/cards/make.mjs", import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), "wenzel-cards-"));
@@ -21,7 +19,7 @@ const SUITS = ["C", "S", "H", "D"];
 const RANKS = ["7", "8", "9", "Q", "K", "T", "A", "J"];
 const CODES = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank));
 const VIEW_BOX = "0 0 236 364";
-const MOST_BYTES = 16 * 1024;
+const MOST_BYTES = 32 * 1024;
 
 const names = ["french-de", "french-en", "tournament-de", "tournament-en", "german"].flatMap((name) => [name, `${name}-points`]);
 const sheets = names.map((name) => {
@@ -122,6 +120,40 @@ test("number cards and aces show as many signs as they should", () => {
         }
 });
 
+// Where the signs of a number card stand: their middle, their size, and whether they are turned.
+function pipsOf(sheet, code) {
+    const found = byId(sheet, code).markup.matchAll(new RegExp(`href="#${sheet.name}-${code[0]}" transform="translate\\((\\S+) (\\S+)\\) scale\\((\\S+)\\)( rotate\\(180\\))?"`, "g"));
+    return [...found].map(([, x, y, size, turned]) => ({ x: Number(x), y: Number(y), half: 50 * Number(size), turned: Boolean(turned) }));
+}
+
+// What lies across the middle has no counterpart: a row of two, a single sign, that above the seven's middle.
+test("number cards look the same upside down, but for the middle", () => {
+    for (const sheet of sheets) {
+        const middle = { 7: 3, 8: sheet.name.startsWith("german") ? 0 : 2, 9: 1, T: 0 };
+        for (const suit of SUITS)
+            for (const [rank, most] of Object.entries(middle)) {
+                const pips = pipsOf(sheet, suit + rank);
+                const has = (x, y, turned) => pips.some((pip) => Math.hypot(pip.x - x, pip.y - y) < 0.1 && pip.turned === turned);
+                const alone = pips.filter(({ x, y, turned }) => !has(236 - x, 364 - y, !turned));
+                assert.equal(alone.length, most, `${sheet.name} ${suit}${rank}`);
+                assert.ok(pips.every(({ x, y, turned }) => has(236 - x, y, turned)), `${sheet.name} ${suit}${rank}: left and right`);
+            }
+    }
+});
+
+test("no sign of a number card touches another or the corner", () => {
+    const corner = { x: 55, y: 118 };
+    for (const sheet of sheets)
+        for (const code of CODES.filter((code) => "789T".includes(code[1]))) {
+            const pips = pipsOf(sheet, code);
+            // A sign is at most 94 of its square's 100 wide.
+            for (const { x, y, half } of pips) assert.ok(x - 0.94 * half > corner.x || y - half > corner.y, `${sheet.name} ${code}: ${x} ${y}`);
+            for (const [i, one] of pips.entries())
+                for (const other of pips.slice(i + 1))
+                    assert.ok(Math.abs(one.x - other.x) > 1.6 * one.half || Math.abs(one.y - other.y) > 1.6 * one.half, `${sheet.name} ${code}`);
+        }
+});
+
 test("pictures have two heads, and unders alone have their suit at the foot", () => {
     for (const sheet of sheets)
         for (const suit of SUITS)
@@ -162,27 +194,54 @@ test("German and English indices differ in jacks and queens only", () => {
     }
 });
 
-// Contrast with white by the formula of the WCAG; 3 is asked of graphics and large signs.
-function contrast(colour) {
-    const [r, g, b] = colour.match(/[0-9a-f]{2}/g).map((part) => {
+// Red, green and blue as amounts of light.
+const light = (colour) =>
+    colour.match(/[0-9a-f]{2}/g).map((part) => {
         const value = parseInt(part, 16) / 255;
-        return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
     });
-    return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
-}
+const times = (matrix, vector) => matrix.map((row) => row.reduce((sum, factor, i) => sum + factor * vector[i], 0));
+const indexColours = (sheet) => SUITS.map((suit) => /#[0-9a-f]{6}/.exec(byId(sheet, `corner-${suit}9`).markup)[0]);
+
+// Contrast with white by the formula of the WCAG; 3 is asked of graphics and large signs.
+const contrast = (colour) => 1.05 / (times([[0.2126, 0.7152, 0.0722]], light(colour))[0] + 0.05);
 
 test("indices stand out from the paper, and in four colours where promised", () => {
     const colours = { french: 2, tournament: 4, german: 4 };
     for (const sheet of sheets) {
-        const used = SUITS.map((suit) => /#[0-9a-f]{6}/.exec(byId(sheet, `corner-${suit}9`).markup)[0]);
+        const used = indexColours(sheet);
         for (const colour of used) assert.ok(contrast(colour) >= 3, `${sheet.name} ${colour}: ${contrast(colour)}`);
         assert.equal(new Set(used).size, colours[sheet.name.split("-")[0]], sheet.name);
     }
 });
 
+// What is left of colours without green or without red receptors (Machado, Oliveira, Fernandes 2009).
+const EYES = {
+    usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+    deuteranope: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+    protanope: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+};
+// Oklab, times 100: about 2 is the least difference one notices side by side.
+function oklab(linear) {
+    const cones = times([[0.4122, 0.5363, 0.0515], [0.2119, 0.6807, 0.1074], [0.0883, 0.2817, 0.63]], linear.map((value) => Math.min(1, Math.max(0, value))));
+    return times([[21.045, 79.362, -0.407], [197.8, -242.859, 45.059], [2.59, 78.277, -80.868]], cones.map(Math.cbrt));
+}
+
+test("four colours stay four for those who see red and green alike", () => {
+    for (const sheet of sheets.filter(({ name }) => !name.startsWith("french")))
+        for (const [eye, seen] of Object.entries(EYES)) {
+            const points = indexColours(sheet).map((colour) => oklab(times(seen, light(colour))));
+            for (let i = 0; i < 4; i++)
+                for (let j = 0; j < i; j++) {
+                    const distance = Math.hypot(...points[i].map((value, k) => value - points[j][k]));
+                    assert.ok(distance > 8, `${sheet.name}, ${eye}: ${SUITS[j]} and ${SUITS[i]} are ${distance.toFixed(1)} apart`);
+                }
+        }
+});
+
 test("every drawn part is worn or held by somebody", () => {
     const people = Object.values(PEOPLE).flatMap(Object.values);
-    const parts = { hat: HATS, hair: HAIR, beard: BEARD, body: BODIES, right: RIGHT_HAND, left: LEFT_HAND };
+    const parts = { hat: HEADWEAR, hair: HAIR, beard: BEARD, body: BODIES, right: RIGHT_HAND, left: LEFT_HAND };
     for (const [key, table] of Object.entries(parts))
         for (const name of Object.keys(table))
             assert.ok(["none", "nothing"].includes(name) || people.some((person) => person[key] === name), `${key}: ${name}`);

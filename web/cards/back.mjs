@@ -1,41 +1,52 @@
-// The back: a lattice of lozenges with a four-leaved rosette, the same after a half turn.
+// The back: petals in a net, a rosette in the middle, the same after a half turn.
 import { dot, group, HEIGHT, line, path, WIDTH } from "./draw.mjs";
 
-const BLUE = "#24497f";
-const PALE = "#dfe8f4";
-const GOLD = "#f0c466";
-const INSET = 16;
+const BLUE = "#1f447c";
+const DEEP = "#17335f";
+const PALE = "#c3d3ea";
+const GOLD = "#eebf5c";
+const COLUMNS = 8;
+const ROWS = 13;
 
-function lattice(mark) {
-    const [left, right, top, bottom] = [INSET, WIDTH - INSET, INSET, HEIGHT - INSET];
-    const columns = 8;
-    const rows = 13;
-    const dx = (right - left) / columns;
-    const dy = (bottom - top) / rows;
-    const cells = [];
-    for (let row = 0; row < rows; row++)
-        for (let column = 0; column < columns; column++)
-            cells.push(mark(left + column * dx, top + row * dy, dx / 2, dy / 2));
-    return cells.join("");
+const frame = (inset, radius, fill, more = {}) => {
+    const extra = Object.entries(more).map(([name, value]) => ` ${name}="${value}"`).join("");
+    return `<rect x="${inset}" y="${inset}" width="${WIDTH - 2 * inset}" height="${HEIGHT - 2 * inset}" rx="${radius}" fill="${fill}"${extra}/>`;
+};
+
+const round = (value) => Math.round(value * 100) / 100;
+
+// Every line of the net between two knots is a petal, so that four of them make a flower.
+function net() {
+    const [left, top] = [25, 24];
+    const dx = (WIDTH - 2 * left) / COLUMNS;
+    const dy = (HEIGHT - 2 * top) / ROWS;
+    const petals = [];
+    const hearts = [];
+    for (let row = 0; row <= ROWS; row++)
+        for (let column = 0; column <= COLUMNS; column++) {
+            const [x, y] = [round(left + column * dx), round(top + row * dy)];
+            const [w, h] = [round(dx / 2), round(dy / 2)];
+            if (column < COLUMNS) petals.push(`M${x} ${y}q${w}-6 ${round(dx)} 0-${w} 6-${round(dx)} 0z`);
+            if (row < ROWS) petals.push(`M${x} ${y}q6 ${h} 0 ${round(dy)}-6-${h} 0-${round(dy)}z`);
+            if (column < COLUMNS && row < ROWS) hearts.push(`M${round(x + dx / 2)} ${round(y + dy / 2)}h0`);
+        }
+    return path(petals.join(""), PALE) + line(hearts.join(""), 5, { stroke: GOLD, "stroke-linecap": "round" });
 }
 
-const two = (value) => Math.round(value * 100) / 100;
-const lozenge = (x, y, w, h) => `M${two(x + w)} ${two(y)}l${two(w)} ${two(h)} ${two(-w)} ${two(h)} ${two(-w)} ${two(-h)}z`;
-const stud = (x, y, w, h) => `M${two(x + w)} ${two(y + h)}h0`;
+const turned = (angles, drawn) => angles.map((angle) => group({ transform: `rotate(${angle})` }, drawn)).join("");
 
-export function back() {
-    const petal = path("M0-6C-22-22-20-46 0-61 20-46 22-22 0-6Z", GOLD, { stroke: BLUE, "stroke-width": 3 });
-    const small = path("M0-10C-10-24-9-38 0-50 9-38 10-24 0-10Z", PALE, { stroke: BLUE, "stroke-width": 2 });
-    return (
-        `<rect x="${INSET - 4}" y="${INSET - 4}" width="${WIDTH - 2 * INSET + 8}" height="${HEIGHT - 2 * INSET + 8}" rx="12" fill="${BLUE}"/>` +
-        line(lattice(lozenge), 1.8, { stroke: "#a9bfdf" }) +
-        line(lattice(stud), 5, { stroke: GOLD, "stroke-linecap": "round" }) +
-        group({ transform: `translate(${WIDTH / 2} ${HEIGHT / 2})` },
-            dot(0, 0, 74, BLUE, { stroke: PALE, "stroke-width": 3 }),
-            dot(0, 0, 67, "none", { stroke: GOLD, "stroke-width": 1.5 }),
-            [45, 135, 225, 315].map((a) => group({ transform: `rotate(${a})` }, small)).join(""),
-            [0, 90, 180, 270].map((a) => group({ transform: `rotate(${a})` }, petal)).join(""),
-            dot(0, 0, 9, PALE, { stroke: BLUE, "stroke-width": 3 })) +
-        `<rect x="${INSET}" y="${INSET}" width="${WIDTH - 2 * INSET}" height="${HEIGHT - 2 * INSET}" rx="9" fill="none" stroke="${GOLD}" stroke-width="2"/>`
-    );
+function rosette() {
+    const outline = { stroke: DEEP, "stroke-width": 2 };
+    const petal = path("M0-8C-18-20-19-40 0-60 19-40 18-20 0-8Z", GOLD, outline) + line("M0-18V-46", 1.6, { stroke: DEEP });
+    const leaf = path("M0-12C-11-24-10-40 0-54 10-40 11-24 0-12Z", PALE, outline);
+    const bud = dot(0, -61, 3.4, GOLD);
+    return group({ transform: `translate(${WIDTH / 2} ${HEIGHT / 2})` },
+        dot(0, 0, 76, DEEP, { stroke: PALE, "stroke-width": 3 }),
+        dot(0, 0, 69, "none", { stroke: GOLD, "stroke-width": 1.6 }),
+        turned([45, 135, 225, 315], leaf + bud),
+        turned([0, 90, 180, 270], petal),
+        dot(0, 0, 10, PALE, outline), dot(0, 0, 4.5, GOLD));
 }
+
+export const back = () =>
+    frame(11, 10, DEEP) + frame(15.5, 7, "none", { stroke: GOLD, "stroke-width": 2 }) + frame(19, 4, BLUE) + net() + rosette();

@@ -22,9 +22,10 @@ export const PAINT = {
     silver: "#d3dae2",
     steel: "#8d9aab",
     brown: "#7b4a26",
-    skin: "#f8d9b9",
-    blush: "#efb198",
-    lips: "#b8433d",
+    skin: "#f9dcbf",
+    shadow: "#ecbd98",
+    blush: "#f0b09a",
+    lips: "#b83a38",
 };
 
 const number = (value) => String(Math.round(value * 100) / 100);
@@ -37,6 +38,12 @@ const attributes = (more) =>
 export const path = (d, fill, more = {}) => `<path d="${d}"${attributes({ fill, ...more })}/>`;
 export const line = (d, width, more = {}) =>
     `<path d="${d}"${attributes({ fill: "none", ...(width ? { "stroke-width": width } : {}), ...more })}/>`;
+// Shadow and light upon what is already painted, whatever its colour.
+export const shade = (d, strength = 0.17) => `<path d="${d}" fill="${INK}" stroke="none" fill-opacity="${strength}"/>`;
+export const gleam = (d, strength = 0.4) => `<path d="${d}" fill="#fff" stroke="none" fill-opacity="${strength}"/>`;
+// A coloured cord or hem with ink on both sides.
+export const cord = (d, width, colour, more = {}) =>
+    line(d, width + 2.2, more) + line(d, width, { ...more, stroke: colour });
 export const dot = (cx, cy, r, fill, more = {}) =>
     `<circle${attributes({ cx, cy, r, fill, ...more })}/>`;
 export const group = (more, ...inside) => `<g${attributes(more)}>${inside.join("")}</g>`;

@@ -33,7 +33,18 @@ const GLYPHS = {
     9: stroked(34, "M29.3 17.5C29.3 26 24 30.5 17 30.5S4.7 26 4.7 17.5 10 4.7 17 4.7 29.3 9.5 29.3 17.5C29.3 36 23 45.3 8.5 45.3"),
 };
 
+// The ten as one sign, narrow, its strokes as strong as those of the others.
+const TEN = {
+    width: 41,
+    draw: (colour) =>
+        path("M5 50V12.5L0 15V6L8 0H14.5V50Z", colour) +
+        line("M29.3 4.7C24 4.7 22.3 11 22.3 25S24 45.3 29.3 45.3 36.3 39 36.3 25 34.6 4.7 29.3 4.7Z", STROKE, { stroke: colour }),
+};
+
 const GAP = 4;
+
+// What stands in the corner: letters, but the ten drawn as one.
+export const indexSign = (text, colour) => (text === "10" ? { width: TEN.width, drawn: TEN.draw(colour) } : lettering(text, colour));
 
 // The text with its upper left corner at 0,0: what to draw, and how wide it is.
 export function lettering(text, colour) {
