@@ -1,7 +1,7 @@
-// Builds the page into web/dist: one script, one style sheet, the card sheets, index.html.
-//   node build.mjs [--texts] [--watch]     --texts makes the text module only
+// Builds the page into web/dist: the scripts, one style sheet, the card sheets, index.html.
+//   node build.mjs [--texts]     --texts makes the text module only
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -9,6 +9,8 @@ import { gzipSync } from "node:zlib";
 const web = dirname(fileURLToPath(import.meta.url));
 const root = join(web, "..");
 const dist = join(web, "dist");
+// What is half done never takes the place of a page that works.
+const fresh = join(web, "generated/dist");
 
 function makeTexts() {
   const out = join(web, "generated");
@@ -18,9 +20,9 @@ function makeTexts() {
 
 async function bundle() {
   const esbuild = await import("esbuild");
-  const options = {
-    entryPoints: { page: join(web, "src/main.tsx") },
-    outdir: dist,
+  return esbuild.build({
+    entryPoints: { page: join(web, "src/main.tsx"), early: join(web, "src/early.ts") },
+    outdir: fresh,
     bundle: true,
     minify: true,
     sourcemap: false,
@@ -30,31 +32,30 @@ async function bundle() {
     jsxImportSource: "preact",
     absWorkingDir: web,
     logLevel: "warning",
-  };
-  if (!process.argv.includes("--watch")) return esbuild.build(options);
-  const context = await esbuild.context(options);
-  await context.watch();
+  });
 }
 
 function copyStatic() {
-  cpSync(join(web, "static"), dist, { recursive: true });
-  execFileSync(process.execPath, [join(web, "cards/make.mjs"), join(dist, "cards")]);
-  rmSync(join(dist, "cards/sheet.html"), { force: true });
+  cpSync(join(web, "static"), fresh, { recursive: true });
+  execFileSync(process.execPath, [join(web, "cards/make.mjs"), join(fresh, "cards")]);
+  rmSync(join(fresh, "cards/sheet.html"), { force: true });
 }
 
 // What a first visit costs on the wire, compressed, without the card sheets.
 function weigh() {
-  const files = readdirSync(dist).filter((name) => statSync(join(dist, name)).isFile());
-  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name))).length, 0);
+  const files = readdirSync(fresh).filter((name) => statSync(join(fresh, name)).isFile());
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(fresh, name))).length, 0);
   writeFileSync(join(web, "generated/weight.txt"), `${bytes}\n`);
   console.log(`page: ${files.length} files, ${(bytes / 1024).toFixed(1)} kB compressed`);
 }
 
 makeTexts();
 if (!process.argv.includes("--texts")) {
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(dist, { recursive: true });
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
   copyStatic();
   await bundle();
   weigh();
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(fresh, dist);
 }

@@ -254,3 +254,24 @@ test("without a folder the generator says how it is called, and writes nothing",
     assert.equal(stdout, "");
     assert.ok(!existsSync(join(folder, "undefined")));
 });
+
+// --- Paths -------------------------------------------------------------------------------
+
+// How many numbers each command of a path takes; a browser stops drawing at a path that has fewer.
+const TAKES = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+
+function* commandsOf(path) {
+    for (const [, command, list] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g))
+        yield { command, numbers: list.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [] };
+}
+
+test("every path has all the numbers its commands take", () => {
+    for (const { name, elements } of sheets)
+        for (const { d } of elements.filter(({ tag }) => tag === "path"))
+            for (const { command, numbers } of commandsOf(d)) {
+                const takes = TAKES[command.toLowerCase()];
+                assert.notEqual(takes, undefined, `${name}: ${command} in ${d}`);
+                const whole = takes === 0 ? numbers.length === 0 : numbers.length > 0 && numbers.length % takes === 0;
+                assert.ok(whole, `${name}: ${command} has ${numbers.length} numbers in ${d}`);
+            }
+});

@@ -2,29 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { axeFinds } from "./axe.mjs";
+import { browser, server } from "./house.mjs";
 import { ENGLISH, playGame, playNow } from "./player.mjs";
-import { fromPage, launch, root, Server, SIZES, visit } from "./world.mjs";
-
-const axe = readFileSync(fromPage.resolve("axe-core/axe.min.js"), "utf8");
-
-let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
-
-async function axeFinds(page) {
-  // The script is put in by the driver: the page's own policy would not let it in.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"] }));
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("; ").slice(0, 300)}`);
-}
+import { root, SIZES, visit } from "./world.mjs";
 
 async function checkSheets(page, theme) {
   for (const [key, name] of [["e", "Einstellungen"], ["?", "Hilfe"], ["s", "Spielliste"]]) {
@@ -60,6 +42,105 @@ for (const theme of ["light", "dark"]) {
   }
 }
 
+/** Three people at a table: the first opens it and bids, the others pass. */
+async function people(theme) {
+  const pages = [];
+  for (const [i, size] of ["phone", "desktop", "phone"].entries())
+    pages.push(await visit(browser, server.url, { viewport: SIZES[size], settings: { name: `Mensch ${i + 1}`, theme, motion: "off" } }));
+  return pages;
+}
+
+const press = (page, name) => page.getByRole("button", { name, exact: true }).first().click();
+
+/** The first of them plays alone, until giving up needs the others' consent (ISkO 4.4.1). */
+async function wellUnderWay([first, ...others]) {
+  // they go on by themselves until they are asked, or the test is over
+  for (const page of others) playGame(page, { high: false, seen: async (what) => what === "offer" }).catch(() => {});
+  const cards = first.getByRole("list", { name: "Deine Karten" }).getByRole("button");
+  await playGame(first, { seen: async (what) => what === "card" && (await cards.count()) < 9 });
+}
+
+for (const theme of ["light", "dark"]) {
+  test(`axe finds nothing serious among people, ${theme}`, async () => {
+    const pages = await people(theme);
+    const [host, guest] = pages;
+    const looked = async (page, what) => assert.deepEqual(await axeFinds(page), [], `${theme} ${what}`);
+    await host.getByRole("button", { name: /Tisch mit Freunden/ }).click();
+    await looked(host, "friends form");
+    await press(host, "Tisch eröffnen");
+    await press(host, "Hier sitzen");
+    await host.getByRole("button", { name: "Aufstehen" }).waitFor();
+    await looked(host, "gathering");
+    const link = await host.getByLabel("Link für Mitspieler").inputValue();
+    for (const page of pages.slice(1)) {
+      await page.goto(link);
+      await press(page, "Hier sitzen");
+      await page.getByRole("button", { name: "Aufstehen" }).waitFor();
+    }
+    await looked(guest, "waiting room");
+    await press(host, "Los geht’s");
+    await host.getByRole("list", { name: "Deine Karten" }).first().waitFor();
+    for (const [button, title] of [["Tischgespräch", "Tischgespräch"], ["Verlassen", "Tisch verlassen?"]]) {
+      await press(host, button);
+      await host.getByRole("dialog", { name: title }).waitFor();
+      await looked(host, title);
+      await host.keyboard.press("Escape");
+      await host.getByRole("dialog").waitFor({ state: "detached" });
+    }
+    await wellUnderWay(pages);
+    await press(host, "Abkürzen …");
+    await looked(host, "ways to cut it short");
+    await press(host, "Aufgeben");
+    await looked(host, "confirmation");
+    await press(host, "Ja");
+    const asked = pages.slice(1).map((page) => page.getByRole("button", { name: "Einverstanden" }));
+    await Promise.any(asked.map((button) => button.waitFor()));
+    for (const [i, button] of asked.entries()) if (await button.count()) await looked(pages[i + 1], "consent");
+    await looked(host, "waiting for consent");
+    for (const page of pages) await page.context().close();
+  });
+
+  test(`axe finds nothing serious in the last trick, a suggestion, tips, ${theme}`, async () => {
+    const page = await visit(browser, server.url, { settings: { theme, motion: "off", coach: true } });
+    let cards = 0;
+    await playNow(page, {
+      async seen(what) {
+        if (what !== "card") return false;
+        if (++cards === 1) assert.deepEqual(await axeFinds(page), [], `${theme} tip`);
+        return cards === 3;
+      },
+    });
+    await page.keyboard.press("l");
+    await page.getByRole("dialog", { name: "Letzter Stich" }).waitFor();
+    assert.deepEqual(await axeFinds(page), [], `${theme} last trick`);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("v");
+    await page.getByRole("region", { name: "Vorschlag" }).waitFor({ timeout: 20000 });
+    assert.deepEqual(await axeFinds(page), [], `${theme} suggestion`);
+    await page.context().close();
+  });
+}
+
+test("colours follow the system unless they are chosen, from the first moment", async () => {
+  const page = await visit(browser, server.url, { colorScheme: "dark" });
+  const shade = () => page.evaluate(() => [document.documentElement.dataset.theme, getComputedStyle(document.body).backgroundColor].join());
+  const dark = await shade();
+  assert.match(dark, /^dark,/);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.locator("[data-theme=light]").waitFor();
+  const light = await shade();
+  assert.notEqual(dark.split(",").slice(1).join(), light.split(",").slice(1).join());
+  await page.keyboard.press("e");
+  await page.getByRole("group", { name: "Farben" }).getByRole("radio", { name: "dunkel" }).click();
+  await page.locator("[data-theme=dark]").waitFor();
+  assert.equal(await shade(), dark);
+  // The script of the page never comes: the colours are right all the same.
+  await page.route("**/page.js", (route) => route.abort());
+  await page.reload();
+  assert.equal(await shade(), dark);
+  await page.context().close();
+});
+
 /** The places of everything that must not move, and what the browser counts as shifts. */
 async function watchPlaces(page) {
   await page.evaluate(() => {
@@ -70,19 +151,29 @@ async function watchPlaces(page) {
   });
 }
 const places = (page) => page.evaluate(() =>
-  [...document.querySelectorAll(".top, .seat .plate, .middle, .actions, .hand")]
+  [...document.querySelectorAll(".topbar, .seat .plate, .middle, .actions, .hand")]
     .map((one) => { const { x, y } = one.getBoundingClientRect(); return `${one.className}@${Math.round(x)},${Math.round(y)}`; }).join(" ")
     .replace(/ turn/g, ""));
 
-/** What sticks out of the panel it belongs to, sideways. */
+/** What sticks out of the panel it belongs to, or of the screen. A result may be scrolled. */
 const stickingOut = (page) => page.evaluate(() =>
-  [...document.querySelectorAll(".panel button, .panel small, .panel .slot")].filter((one) => {
-    const { left, right, width } = one.getBoundingClientRect(), panel = one.closest(".panel").getBoundingClientRect();
-    return width > 0 && (left < panel.left || right > Math.min(panel.right, innerWidth));
+  [...document.querySelectorAll(".panel button, .panel small, .panel .slot, .plate, .actions button")].filter((one) => {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect();
+    const panel = one.closest(".panel"), around = panel?.getBoundingClientRect() ?? { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+    const sideways = left < around.left || right > Math.min(around.right, innerWidth);
+    const upright = !panel?.matches(".result") && (top < around.top || bottom > Math.min(around.bottom, innerHeight));
+    return width > 0 && (sideways || upright);
   }).map((one) => one.textContent || one.className));
 
+/** What a finger would miss. */
+const tooSmall = (page) => page.evaluate(() =>
+  [...document.querySelectorAll("button:not(.hand button, .laid-cards button), select, summary, .variants label, .check")].filter((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 0 && (width < 43.5 || height < 43.5);
+  }).map((one) => `${one.textContent || one.title} ${one.className} ${one.getBoundingClientRect().width}x${one.getBoundingClientRect().height}`));
+
 for (const size of Object.keys(SIZES)) {
-  test(`everything stays inside its panel, ${size}`, async () => {
+  test(`everything stays inside its panel and can be hit by a finger, ${size}`, async () => {
     const page = await visit(browser, server.url, { locale: "en-GB", viewport: SIZES[size], settings: { lang: "en", speed: 0 } });
     const looked = new Set();
     await playNow(page, {
@@ -91,10 +182,12 @@ for (const size of Object.keys(SIZES)) {
         if (what === "wait" || what === "card") return false;
         looked.add(what);
         assert.deepEqual(await stickingOut(page), [], what);
+        assert.deepEqual(await tooSmall(page), [], what);
         return false;
       },
     });
     assert.ok(looked.has("declare") && looked.has("result"), [...looked].join(" "));
+    assert.equal(await page.getByRole("list", { name: ENGLISH.hand }).count(), 0, "no cards over the result");
     await page.context().close();
   });
 

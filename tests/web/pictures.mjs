@@ -13,6 +13,12 @@ const take = async (page, name) => {
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: "jpeg", quality: 82 });
 };
 
+async function takeSuggestion(page, name) {
+  await page.keyboard.press("v");
+  await page.getByRole("region", { name: "Vorschlag" }).waitFor({ timeout: 20000 });
+  await take(page, name);
+}
+
 /** One game on a screen: a picture of every situation that is wanted, the first time it comes. */
 async function tour(browser, server, { size, wanted, settings }) {
   const page = await visit(browser, server.url, { viewport: SIZES[size], settings: { name: "Wenzel", speed: 0.2, motion: "off", ...settings } });
@@ -24,6 +30,7 @@ async function tour(browser, server, { size, wanted, settings }) {
       if (what === "card" && ++cards !== 3) return false;
       if (wanted[what]) await take(page, wanted[what]);
       delete wanted[what];
+      if (what === "card" && wanted.suggestion) await takeSuggestion(page, wanted.suggestion);
       return false;
     },
   });
@@ -35,6 +42,7 @@ const browser = await launch();
 try {
   await tour(browser, server, { size: "desktop", settings: {}, wanted: { start: "start", auction: "bidding", declare: "declaring", card: "table", result: "result" } });
   await tour(browser, server, { size: "phone", settings: { faces: "german", theme: "dark" }, wanted: { card: "phone" } });
+  await tour(browser, server, { size: "phone", settings: {}, wanted: { suggestion: "suggestion" } });
 } finally {
   await browser.close();
   await server.end();

@@ -1,18 +1,9 @@
 // Whole games in a real browser: by mouse, by keyboard, by touch, in both languages, with friends.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { browser, server } from "./house.mjs";
 import { byKeyboard, byTouch, ENGLISH, playGame, playNow } from "./player.mjs";
-import { launch, Server, SIZES, visit } from "./world.mjs";
-
-let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+import { SIZES, visit } from "./world.mjs";
 
 /** The result is there with its derivation, and has been entered in the list. */
 async function entered(page, title) {
@@ -72,25 +63,6 @@ test("a card that can't be played says why", async () => {
     },
   });
   assert.match(told, /bedient.*Skatordnung 4\.2/);
-  await page.context().close();
-});
-
-test("cards can be arranged by hand, dragged or by keys", async () => {
-  const page = await visit(browser, server.url, { settings: { sorting: "hand" } });
-  await playNow(page, { seen: async (what) => what !== "wait" });
-  const cards = page.getByRole("list", { name: "Deine Karten" }).getByRole("button");
-  const names = () => cards.evaluateAll((all) => all.map((one) => one.dataset.card));
-  const before = await names();
-  await cards.nth(0).focus();
-  await page.keyboard.press("Alt+ArrowRight");
-  assert.deepEqual((await names()).slice(0, 2), [before[1], before[0]]);
-  const from = await cards.nth(9).boundingBox(), to = await cards.nth(4).boundingBox();
-  await page.mouse.move(from.x + 20, from.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 20, to.y + 60, { steps: 12 });
-  await page.mouse.up();
-  assert.equal((await names())[4], before[9]);
-  assert.equal((await names()).length, 10);
   await page.context().close();
 });
 

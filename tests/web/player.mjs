@@ -95,13 +95,14 @@ async function step(page, what, { words, hand, high }) {
   else if (what === "card") await hand.play(page, words);
 }
 
-/** Plays until a result is shown. `seen` is told each new situation, and ends the game early by true. */
+/** Plays until a result is shown. `seen` is told each new situation and each card, and ends the game early by true. */
 export async function playGame(page, { words = GERMAN, hand = byMouse, high = true, seen = async () => false } = {}) {
   let last = "", since = Date.now();
   for (;;) {
     const what = await situation(page, words);
-    if (what !== last) {
-      [last, since] = [what, Date.now()];
+    const now = what === "card" ? `card ${await cards(page, words).count()}` : what;
+    if (now !== last) {
+      [last, since] = [now, Date.now()];
       if (await seen(what)) return what;
     }
     if (what === "result") return what;

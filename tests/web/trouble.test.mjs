@@ -1,18 +1,9 @@
 // Servers that die, connections that break, records that lie.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { browser, server } from "./house.mjs";
 import { GERMAN, playGame, playNow, situation } from "./player.mjs";
-import { launch, Server, visit } from "./world.mjs";
-
-let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+import { visit } from "./world.mjs";
 
 const hand = (page) => page.getByRole("list", { name: "Deine Karten" }).getByRole("button");
 const cardsOf = async (page) => (await hand(page).evaluateAll((all) => all.map((one) => one.dataset.card))).sort().join();

@@ -23,7 +23,7 @@ export class Server {
   async start() {
     const wenzel = process.env.WENZEL ?? join(root, "build/wenzel");
     this.process = spawn(wenzel, ["serve", "--db", join(this.folder, "tables.db"), "--port", String(this.port),
-      "--page", join(root, "web/dist"), "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
+      "--page", process.env.WENZEL_PAGE ?? join(root, "web/dist"), "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
     this.log = "";
     await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no server: ${this.log}`)), PATIENCE);
@@ -76,7 +76,7 @@ export async function visit(browser, url, { settings = {}, ...context } = {}) {
   await own.addInitScript((values) => {
     if (location.protocol === "about:") return; // has no storage
     if (!localStorage.getItem("wenzel.settings")) localStorage.setItem("wenzel.settings", JSON.stringify(values));
-  }, { lang: "de", speed: 0, level: "beginner", ...settings });
+  }, { lang: "de", speed: 0, level: "beginner", coach: false, ...settings });
   const page = await own.newPage();
   page.setDefaultTimeout(5000);
   page.faults = [];

@@ -10,14 +10,16 @@ import "./css/print.css";
 import { t } from "./i18n";
 import { position, table } from "./net/session";
 import { settings } from "./settings";
+import { dress, whenTheSystemChanges } from "./theme";
 import { App } from "./ui/app";
 import { onKey } from "./ui/keys";
 
+const dressed = () => dress({ theme: settings.theme.value, motion: settings.motion.value });
+effect(dressed);
+whenTheSystemChanges(dressed);
+
 effect(() => {
-  const root = document.documentElement;
-  root.lang = settings.lang.value;
-  root.dataset.theme = settings.theme.value;
-  root.dataset.motion = settings.motion.value;
+  document.documentElement.lang = settings.lang.value;
 });
 
 // In a row of tabs one should see whose turn it is.

@@ -48,6 +48,12 @@ export interface Head {
   state: State;
   /** the name of its rule set */
   rules: string;
+  /** the rule set in its text form (docs/rule-sets.md), unless it is the preset of that name */
+  ruletext?: string;
+  /** "play it hard": the rule set forbids counting and advice */
+  hard: boolean;
+  /** people may ask for advice now */
+  hints: boolean;
   /** the length of the series, 0 for open */
   games: number;
   /** games entered in the list */
@@ -122,7 +128,7 @@ export interface Options {
   bids: number[];
   /** DECLARE: the games, without cards */
   declarations: string[];
-  /** DECLARE: what each of them counts if it is won and no further level is reached, by the cards you know; 0 for what nobody can win */
+  /** DECLARE: what each of them counts if it is won and no further level is reached, by the cards you know; 0 for what nobody can win; empty where the rules are hard */
   values: number[];
   /** DECLARE: how many cards are laid down */
   discards: number;
@@ -170,10 +176,18 @@ export interface View {
   last?: Trick;
   /** taken */
   tricks: number[];
+  /** you may look at the last whole trick now (ISkO 4.3.3) */
+  last_shown: boolean;
+  /** in the tricks taken, by position, as far as you know: the declarer counts what he laid down; not in null, nor where the rules are hard */
+  points?: number[];
+  /** those you neither hold nor saw played nor laid down; not in null, nor where the rules are hard */
+  trumps?: number;
   /** of your own seat */
   options?: Options;
-  /** milliseconds left, by position */
+  /** milliseconds left, by position, when this was sent */
   clock?: number[];
+  /** whose clock runs */
+  running?: number;
 }
 
 /** somebody's part of a deal, as long as it is secret */
@@ -196,6 +210,50 @@ export interface Said {
   phrase?: Phrase;
   /** the words */
   text: string;
+}
+
+/** a way to answer */
+export interface Answer {
+  /** for the server: a kind of incident, or a fact to be stated */
+  say: string;
+  /** for people */
+  text: string;
+}
+
+/** a fact that nobody has stated and that would change a ruling */
+export interface Question {
+  /** what a number is put behind: trick= */
+  fact: string;
+  /** the question */
+  text: string;
+  /** all there are; to ask for a number, only that it is not known */
+  answers: Answer[];
+  /** of a number */
+  low?: number;
+  /** of a number */
+  high?: number;
+}
+
+/** what the referee says to an incident */
+export interface Ruling {
+  /** of the table, if it was told to everybody */
+  seq?: number;
+  /** by whom */
+  chair?: number;
+  /** by name */
+  name?: string;
+  /** what kind of incident it is */
+  title: string;
+  /** what was stated */
+  facts: string;
+  /** the decision; it is one person's word and ends no game by itself */
+  text: string;
+  /** and why */
+  argument: string;
+  /** of the Skat Order */
+  paragraphs: string[];
+  /** what would change it, the most important first */
+  ask: Question[];
 }
 
 /** a table in the lobby */
@@ -234,10 +292,18 @@ export interface Result {
   written?: number[];
   /** how the value came about */
   text: string;
+  /** what the referee says to it, if somebody cut the game short */
+  ruling?: string;
+  /** of the Skat Order that this rests on */
+  paragraphs?: string[];
   /** what lay there at the end */
   skat: string;
   /** was it the last game? */
   over: boolean;
+  /** the chairs of its forehand, middlehand and rearhand */
+  players: number[];
+  /** the whole game, all cards open, with actors */
+  moves: string[];
   /** how the cards came about, to be checked (docs/fair-deals.md) */
   reveal: unknown;
 }
@@ -302,6 +368,8 @@ export interface OpenMessage {
   pause?: number;
   /** milliseconds that a computer's move takes at least; 1000 without it */
   pace?: number;
+  /** may people ask for advice? without it: as long as no more than one person holds a chair */
+  hints?: boolean;
 }
 
 /** Comes to a table, to play or to look on; answered by snapshot. */
@@ -398,6 +466,17 @@ export interface MoveMessage {
   move: string;
 }
 
+/** Asks what a strong player would do in the own place; answered by advice, or by error. Changes nothing. */
+export interface AdviseMessage {
+  t: "advise";
+  /** the client's own name for this message */
+  id: string;
+  /** the table */
+  table: number;
+  /** the highest sequence the client has seen of this table */
+  expect: number;
+}
+
 /** Takes the own seat back from the computer that plays it. */
 export interface BackMessage {
   t: "back";
@@ -463,6 +542,23 @@ export interface MuteMessage {
   chair: number;
   /** true for no longer */
   on: boolean;
+}
+
+/** Calls the referee: tells of an incident, as far as one knows; answered by ruling, or by error. Without a kind, answered by incidents. */
+export interface ObjectMessage {
+  t: "object";
+  /** the client's own name for this message; sent again, it is answered again and done once */
+  id: string;
+  /** the table */
+  table: number;
+  /** the highest sequence the client has seen of this table */
+  expect: number;
+  /** what kind of incident, as incidents has it */
+  kind?: string;
+  /** what is stated, as the answers to questions have it, a blank between two: actor=declarer said=card seen_by=? */
+  facts?: string;
+  /** everybody at the table hears it; then the answer is done, and ruling goes to all */
+  tell?: boolean;
 }
 
 /** Stops the series for now. */
@@ -609,6 +705,8 @@ export interface SnapshotFrame {
   view?: View;
   /** the last things said */
   said: Said[];
+  /** the last objections told to everybody, in this game */
+  rulings: Ruling[];
   /** of the last game */
   result?: Result;
 }
@@ -650,6 +748,23 @@ export interface MoveFrame {
   view: View;
 }
 
+/** What a strong player would do, knowing no more than you. */
+export interface AdviceFrame {
+  t: "advice";
+  /** the message it answers */
+  id: string;
+  /** the table */
+  table: number;
+  /** the table's sequence after this */
+  seq: number;
+  /** the action as docs/moves.md has it, without the actor; left out: say nothing, go on */
+  move?: string;
+  /** what to do, in words */
+  text: string;
+  /** and why */
+  reason: string;
+}
+
 /** The game is over and entered. */
 export interface ResultFrame {
   t: "result";
@@ -670,6 +785,32 @@ export interface SaidFrame {
   seq: number;
   /** what */
   said: Said;
+}
+
+/** What the referee can be called for. */
+export interface IncidentsFrame {
+  t: "incidents";
+  /** the message it answers */
+  id: string;
+  /** the table */
+  table: number;
+  /** the table's sequence after this */
+  seq: number;
+  /** all kinds of incident */
+  kinds: Answer[];
+}
+
+/** What the referee says: to the one who asked, or to everybody. */
+export interface RulingFrame {
+  t: "ruling";
+  /** the message it answers */
+  id?: string;
+  /** the table */
+  table: number;
+  /** the table's sequence after this */
+  seq: number;
+  /** the ruling */
+  ruling: Ruling;
 }
 
 /** The list of a table. */
@@ -725,11 +866,13 @@ export type Message =
   | StartMessage
   | WordsMessage
   | MoveMessage
+  | AdviseMessage
   | BackMessage
   | LookMessage
   | AllowMessage
   | ChatMessage
   | MuteMessage
+  | ObjectMessage
   | InterruptMessage
   | ResumeMessage
   | EndMessage
@@ -747,8 +890,11 @@ export type Frame =
   | HeadFrame
   | FairFrame
   | MoveFrame
+  | AdviceFrame
   | ResultFrame
   | SaidFrame
+  | IncidentsFrame
+  | RulingFrame
   | ListFrame
   | RecordFrame
   | GoneFrame

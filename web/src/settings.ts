@@ -1,7 +1,6 @@
 // What a person prefers, kept in this browser.
 import { effect, signal, type Signal } from "@preact/signals";
-
-const KEY = "wenzel.settings";
+import { keepSettings, keptSettings } from "./kept";
 
 const browserLang = () => (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
 
@@ -20,36 +19,27 @@ const DEFAULTS = {
   sorting: "game" as "game" | "colour" | "hand",
   /** words of one's own that go into every deal */
   words: "",
+  /** help at the table, where it is allowed */
+  points: true,
+  trumps: true,
+  advice: true,
+  /** tips during the first game */
+  coach: true,
   level: "club" as "beginner" | "club" | "tournament" | "expert",
 };
 
 type Values = typeof DEFAULTS;
 type Settings = { [K in keyof Values]: Signal<Values[K]> };
 
-function stored(): Partial<Values> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Values>;
-  } catch {
-    return {};
-  }
-}
-
-const kept = stored();
+const kept = keptSettings();
 export const settings = Object.fromEntries(
   Object.entries(DEFAULTS).map(([key, value]) => {
-    const old = kept[key as keyof Values];
+    const old = kept[key];
     return [key, signal(typeof old === typeof value ? old : value)];
   }),
 ) as Settings;
 
-effect(() => {
-  const values = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, one.value]));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(values));
-  } catch {
-    // a browser that keeps nothing: the settings last until the page is closed
-  }
-});
+effect(() => keepSettings(Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, one.value]))));
 
 /** The letters on the cards: as chosen, or as the language has them. */
 export const indexLang = (): "de" | "en" => settings.index.value || settings.lang.value;

@@ -6,7 +6,7 @@ import { load } from "./load.mjs";
 
 const { fold, isDeal } = await load("model/fold.ts");
 const { checkDeal, dealOf } = await load("model/fair.ts");
-const { spoken, told, tricksOf } = await load("model/moves.ts");
+const { playedGame, spoken, told, tricksOf } = await load("model/moves.ts");
 const { placeOf, positionOf } = await load("model/places.ts");
 const { choicesOf } = await load("model/contract.ts");
 const { sorted } = await load("model/cards.ts");
@@ -43,10 +43,19 @@ test("while a result is shown everybody stays where they sat", () => {
   assert.equal(table.head.dealer, 1);
 });
 
-test("a snapshot between two games gives the old moves no wrong names", () => {
-  const table = fold(undefined, snapshot({ moves: ["0 CJ"], result: { game: 1 } }));
-  assert.deepEqual(table.moves, []);
-  assert.equal(table.head.players, undefined);
+test("a snapshot between two games shows the last one with who sat where in it", () => {
+  const table = fold(undefined, snapshot({ result: { game: 1, moves: ["0 CJ"], players: [0, 1, 2] } }));
+  assert.deepEqual(table.moves, ["0 CJ"]);
+  assert.deepEqual(table.head.players, [0, 1, 2]);
+  const next = fold(table, { t: "move", table: 7, seq: 8, at: 0, move: DEAL, view: view({ phase: "bid" }) });
+  assert.deepEqual(next.head.players, [1, 2, 0], "and those of the next game when it is dealt");
+});
+
+test("what was played is read from the moves", () => {
+  const moves = ["w ??", "1 18", "0 y", "1 20", "0 p", "2 p", "1 s", "w ??.??", "1 GO.D7.D8", "0 CJ", "1 SC", "0 agree"];
+  assert.deepEqual(playedGame(moves), { who: 1, contract: "GO", bid: 20 });
+  assert.equal(playedGame(["1 p", "2 p", "0 p"]), undefined);
+  assert.deepEqual(playedGame(["1 18", "0 p", "2 p", "1 NH", "0 D7"]), { who: 1, contract: "NH", bid: 18 });
 });
 
 test("moves are taken apart", () => {
@@ -124,4 +133,15 @@ test("the first and the last deal", () => {
     assert.deepEqual(all.map(({ length }) => length), [10, 10, 10, 2]);
     assert.equal(new Set(all.flat()).size, 32);
   }
+});
+
+test("what the referee was called for stays for this game; what one asked alone is nobody else's", () => {
+  const ruling = { title: "Lautes Zählen", text: "…", argument: "", facts: "", paragraphs: ["4.3.7"], ask: [], seq: 6, chair: 1, name: "B" };
+  let table = fold(undefined, snapshot({ view: view(), rulings: [ruling] }));
+  assert.equal(table.rulings.length, 1);
+  table = fold(table, { t: "ruling", table: 7, seq: 7, ruling: { ...ruling, seq: 7 } });
+  assert.equal(table.rulings.length, 2);
+  assert.equal(fold(table, { t: "ruling", id: "x", table: 7, seq: 7, ruling }), table);
+  table = fold(table, { t: "move", table: 7, seq: 8, at: 0, move: DEAL, view: view() });
+  assert.deepEqual(table.rulings, []);
 });

@@ -1,5 +1,5 @@
 // A table as this browser knows it: the fold of its frames. Pure, so that tests can feed it.
-import type { Fair, Frame, Head, Result, Said, SnapshotFrame, View } from "../protocol";
+import type { Fair, Frame, Head, Result, Ruling, Said, SnapshotFrame, View } from "../protocol";
 
 export interface Table {
   id: number;
@@ -10,6 +10,8 @@ export interface Table {
   moves: string[];
   view?: View;
   said: Said[];
+  /** what the referee was called for before everybody, in this game */
+  rulings: Ruling[];
   result?: Result;
   /** who sits where in the next game, known before its cards are dealt */
   coming?: Places;
@@ -27,16 +29,13 @@ function folded(table: Table, head: Head): Table {
   return { ...table, head: { ...rest, ...placesOf(table.head) }, coming: placesOf(head) };
 }
 
-/** The places of a game that is over are not told any more: its moves would get wrong names. */
-function fromSnapshot(frame: SnapshotFrame, before: Table | undefined): Table {
-  const { table: id, seq, head, fair, moves, view, said, result } = frame;
-  const table = { id, seq, head, said, moves: view ? moves : [], ...(fair && { fair }), ...(view && { view }) };
+/** Between two games the last result is looked at: its people stay where they sat. */
+function fromSnapshot(frame: SnapshotFrame): Table {
+  const { table: id, seq, head, fair, moves, view, said, rulings, result } = frame;
+  const table = { id, seq, head, said, rulings: rulings ?? [], moves, ...(fair && { fair }), ...(view && { view }) };
   if (!result || view) return table;
-  const same = before?.id === id && before.result?.game === result.game && before.view;
-  const old = same ? { view: before.view!, moves: before.moves } : {};
   const { players: _p, dealer: _d, ...rest } = head;
-  const seated = same ? { ...rest, ...placesOf(before.head) } : rest;
-  return { ...table, ...old, head: seated, result, coming: placesOf(head) };
+  return { ...table, moves: result.moves, head: { ...rest, players: result.players }, result, coming: placesOf(head) };
 }
 
 const MOST_SAID = 50;
@@ -46,7 +45,7 @@ export const isDeal = (move: string): boolean => move.startsWith("w ") && move.l
 
 /** The state after a frame; the same object if the frame says nothing of it. */
 export function fold(table: Table | undefined, frame: Frame): Table | undefined {
-  if (frame.t === "snapshot") return fromSnapshot(frame, table);
+  if (frame.t === "snapshot") return fromSnapshot(frame);
   if (!table || !("table" in frame) || frame.table !== table.id) return table;
   if (frame.t === "gone") return frame.code === "resync" ? table : undefined;
   if (!("seq" in frame) || frame.seq === undefined || frame.seq < table.seq) return table;
@@ -55,11 +54,12 @@ export function fold(table: Table | undefined, frame: Frame): Table | undefined 
     case "head": return { ...folded(table, frame.head), seq };
     case "fair": return { ...table, seq, fair: frame.fair };
     case "said": return { ...table, seq, said: [...table.said, frame.said].slice(-MOST_SAID) };
+    case "ruling": return frame.id ? table : { ...table, seq, rulings: [...table.rulings, frame.ruling] };
     case "result": return { ...table, seq, result: frame.result };
     case "move": {
       if (!isDeal(frame.move)) return { ...table, seq, view: frame.view, moves: [...table.moves, frame.move] };
       const { result: _, coming, ...rest } = table;
-      return { ...rest, seq, head: { ...table.head, ...coming }, view: frame.view, moves: [frame.move] };
+      return { ...rest, seq, head: { ...table.head, ...coming }, view: frame.view, rulings: [], moves: [frame.move] };
     }
     default: return table;
   }

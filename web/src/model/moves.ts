@@ -42,6 +42,17 @@ export function tricksOf(moves: string[], view: View | undefined): Taken[] {
   return tricks;
 }
 
+const DECLARATION = /^([CSHDGN][HSZO]*)(\.|$)/;
+
+/** What was declared, by whom, and how high the bidding went; nothing if it was passed in, or a ramsch. */
+export function playedGame(moves: string[]): { who: number; contract: string; bid: number } | undefined {
+  const all = moves.map(told);
+  const last = all.filter(({ who, action }) => who < 3 && DECLARATION.test(action)).pop();
+  if (!last) return undefined;
+  const bid = all.filter(({ who, action }) => who < 3 && isBid(action)).pop()?.action;
+  return { who: last.who, contract: DECLARATION.exec(last.action)![1]!, bid: Number(bid ?? 0) };
+}
+
 /** What everybody said last in the auction, by position. */
 export function spoken(moves: string[]): (string | undefined)[] {
   const last: (string | undefined)[] = [undefined, undefined, undefined];

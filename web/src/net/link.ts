@@ -1,14 +1,17 @@
 // The connection: says hello, comes back by itself, and sends what was not answered again.
 import { signal } from "@preact/signals";
-import { PROTOCOL_VERSION, type DoneFrame, type ErrorFrame, type Frame, type HelloMessage, type Message } from "../protocol";
+import { PROTOCOL_VERSION, type AdviceFrame, type DoneFrame, type ErrorFrame, type Frame, type HelloMessage, type IncidentsFrame, type Message, type RulingFrame } from "../protocol";
 
 export type Status = "connecting" | "open" | "down";
 export const status = signal<Status>("connecting");
 
 type Numbered = Extract<Message, { id: string }>;
-export interface Waiting {
+/** What the referee says: quietly to the one who asks, or only that it was told to all. */
+export type Heard = RulingFrame | IncidentsFrame | DoneFrame;
+type Answer<T extends Numbered> = T extends { t: "advise" } ? AdviceFrame : T extends { t: "object" } ? Heard : DoneFrame;
+interface Waiting {
   message: Numbered;
-  resolve: (done: DoneFrame) => void;
+  resolve: (answer: never) => void;
   reject: (error: ErrorFrame) => void;
 }
 
@@ -51,15 +54,16 @@ export class Link {
   }
 
   /** Sends what must be done, now or as soon as there is a connection. */
-  request(message: Numbered): Promise<DoneFrame> {
+  request<T extends Numbered>(message: T): Promise<Answer<T>> {
     return new Promise((resolve, reject) => {
       this.waiting.set(message.id, { message, resolve, reject });
       if (this.welcomed) this.put(message);
     });
   }
 
+  /** Something is under way that changes the table. */
   get busy(): boolean {
-    return this.waiting.size > 0;
+    return [...this.waiting.values()].some(({ message }) => message.t !== "advise" && (message.t !== "object" || message.tell));
   }
 
   private put(message: Message): void {
@@ -122,7 +126,8 @@ export class Link {
       return;
     }
     if (frame.t === "error" && !this.welcomed) return this.refused(frame);
-    if (frame.t === "done" || (frame.t === "error" && frame.id)) this.answered(frame);
+    if (frame.t === "done" || frame.t === "advice" || frame.t === "incidents" || ((frame.t === "error" || frame.t === "ruling") && frame.id))
+      this.answered(frame);
     this.events.frame(frame);
   }
 
@@ -133,11 +138,11 @@ export class Link {
     this.put({ t: "hello", version: PROTOCOL_VERSION, ...this.events.hello() });
   }
 
-  private answered(frame: DoneFrame | ErrorFrame): void {
+  private answered(frame: Heard | AdviceFrame | ErrorFrame): void {
     const waiting = this.waiting.get(frame.id ?? "");
     if (!waiting) return;
     this.waiting.delete(waiting.message.id);
-    if (frame.t === "done") waiting.resolve(frame);
-    else waiting.reject(frame);
+    if (frame.t === "error") waiting.reject(frame);
+    else waiting.resolve(frame as never);
   }
 }

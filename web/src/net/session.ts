@@ -1,12 +1,13 @@
 // What this browser knows and does: one connection, one table, what the screens read and call.
 import { computed, signal } from "@preact/signals";
-import type { ErrorFrame, Frame, Invitation, ListFrame, Message, OpenMessage, WelcomeFrame } from "../protocol";
+import type { AdviceFrame, AdviseMessage, ErrorFrame, Frame, Invitation, ListFrame, Message, OpenMessage, WelcomeFrame } from "../protocol";
 import { fold, type Table } from "../model/fold";
 import { told } from "../model/moves";
 import { positionOf } from "../model/places";
 import { t } from "../i18n";
 import { settings } from "../settings";
-import { Link, status } from "./link";
+import { hearClocks } from "./clocks";
+import { Link, status, type Heard } from "./link";
 import { Pacer, pauseAfter } from "./pacing";
 import { freshId, randomHex } from "./random";
 import { remember } from "./witness";
@@ -74,8 +75,12 @@ function onFrame(frame: Frame): void {
     case "list": list.value = (frame as ListFrame).list as List; return;
     case "error": if (!frame.id) onError(frame); return;
     case "gone": return onGone(frame.code);
+    case "ruling": if (frame.id) return; // what one asked quietly; told to all, it has none
+    // falls through
     case "snapshot": case "head": case "fair": case "move": case "result": case "said":
-      if (frame.table === route.value?.table) pacer.push(frame, isMine(frame));
+      if (frame.table !== route.value?.table) return;
+      hearClocks(frame);
+      pacer.push(frame, isMine(frame));
   }
 }
 
@@ -155,7 +160,7 @@ const link = new Link(`${scheme}//${location.host}/ws`, {
 
 // --- what people do ---
 
-type Act = Exclude<Extract<Message, { expect: number }>, never>;
+type Act = Exclude<Extract<Message, { expect: number }>, AdviseMessage>;
 type ActOf<T extends Act["t"]> = Omit<Extract<Act, { t: T }>, "t" | "id" | "table" | "expect">;
 
 /** Does something at the table. The promise tells whether it was done; a refusal is shown, unless
@@ -165,7 +170,7 @@ export async function act<T extends Act["t"]>(kind: T, fields: ActOf<T>, quiet =
   if (id === undefined) return false;
   busy.value = true;
   try {
-    const done = await link.request({ t: kind, id: freshId(), table: id, expect: known, ...fields } as never);
+    const done = await link.request({ t: kind, id: freshId(), table: id, expect: known, ...fields } as unknown as Act);
     known = Math.max(known, done.seq ?? 0);
     return true;
   } catch (error) {
@@ -177,6 +182,31 @@ export async function act<T extends Act["t"]>(kind: T, fields: ActOf<T>, quiet =
 }
 
 export const move = (text: string): Promise<boolean> => act("move", { move: text });
+
+/** What a strong player would do in my place; nothing if the table went on meanwhile. */
+export async function advise(): Promise<AdviceFrame | undefined> {
+  const id = route.value?.table;
+  if (id === undefined) return undefined;
+  try {
+    return await link.request({ t: "advise", id: freshId(), table: id, expect: known });
+  } catch (error) {
+    const frame = error as ErrorFrame;
+    if (frame.code !== "stale") tell(frame);
+    return undefined;
+  }
+}
+
+/** Asks the referee; without a kind, what he can be asked. Changes nothing. */
+export async function callReferee(fields: { kind?: string; facts?: string }): Promise<Heard | undefined> {
+  const id = route.value?.table;
+  if (id === undefined) return undefined;
+  try {
+    return await link.request({ t: "object", id: freshId(), table: id, expect: known, ...fields });
+  } catch (error) {
+    tell(error as ErrorFrame);
+    return undefined;
+  }
+}
 
 /** the deal that I have given my part of already */
 let given = "";

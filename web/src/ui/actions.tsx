@@ -8,6 +8,7 @@ import { nameAt } from "../model/places";
 import { t } from "../i18n";
 import { act, busy, move, position, table as current } from "../net/session";
 import { moveSentence } from "./announce";
+import { Suggest } from "./assist";
 
 /** a move that has to be confirmed first */
 const asked = signal<{ move: string; question: Key } | undefined>(undefined);
@@ -124,16 +125,15 @@ function prompt(table: Table): string {
   return view.turn === position.value ? t("page.act.your_card") : t("page.act.waits_card", nameAt(head, view.turn));
 }
 
+function Doing({ table }: { table: Table }) {
+  const look = table.head.look;
+  if (look?.state === "asked" && look.at === table.head.you) return <LookAsked table={table} />;
+  if (asked.value && wishes(table).some(({ move: word }) => word === asked.value!.move)) return <Confirm />;
+  if (isOffer(table)) return <Answer table={table} />;
+  return <><p class="prompt">{prompt(table)}</p><Menu table={table} /></>;
+}
+
 /** The strip between the table and the own hand. */
 export function Actions({ table }: { table: Table }) {
-  const look = table.head.look;
-  if (look?.state === "asked" && look.at === table.head.you) return <div class="actions"><LookAsked table={table} /></div>;
-  if (asked.value && wishes(table).some(({ move: word }) => word === asked.value!.move)) return <div class="actions"><Confirm /></div>;
-  if (isOffer(table)) return <div class="actions"><Answer table={table} /></div>;
-  return (
-    <div class="actions">
-      <p class="prompt">{prompt(table)}</p>
-      <Menu table={table} />
-    </div>
-  );
+  return <div class="actions"><Doing table={table} /><Suggest table={table} /></div>;
 }

@@ -34,6 +34,7 @@ export function moveSentence(table: Table, move: string): string {
     case "rekontra": return t("page.live.rekontra", name);
     case "agree": return name ? t("page.live.agrees", name) : t("page.live.proven");
     case "refuse": return name ? t("page.live.refuses", name) : t("page.live.refuted");
+    case "enough": return t("page.live.enough");
   }
   if (action.startsWith("SC")) return t("page.live.shows", name);
   if (who < 3 && table.view?.contract) return t("page.live.declares", name, contractName(table.view.contract));
@@ -45,6 +46,7 @@ export function announce(before: Table | undefined, after: Table, frame: Frame):
     live.value = `${after.result?.text ?? ""} ${t("page.live.result")}`;
     tone("result");
   }
+  if (frame.t === "ruling") live.value = `${t("page.referee.called", frame.ruling.name ?? "", frame.ruling.title)} ${frame.ruling.text}`;
   if (frame.t === "said") live.value = `${frame.said.name}: ${frame.said.text}`;
   if (frame.t !== "move") return;
   const { who, action } = told(frame.move);

@@ -1,4 +1,5 @@
 // All screens and sheets, the notice, the live region, the state of the connection.
+import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { act, goHome, list, notice, route, status, table } from "../net/session";
@@ -7,11 +8,12 @@ import { closeSheet, Dialog, sheet } from "./dialog";
 import { Help } from "./help";
 import { ListTable } from "./listview";
 import { Preferences } from "./preferences";
+import { Referee } from "./referee";
 import { FairCheck } from "./result";
 import { Start } from "./start";
 import { mayLookBack, TableView } from "./tableview";
 import { Talk } from "./talk";
-import { TrickCards } from "./trick";
+import { LastTrick } from "./trick";
 
 const NOTICE_TIME = 6000;
 
@@ -49,6 +51,13 @@ function Leave() {
   );
 }
 
+/** A sheet goes with what it shows; it must not come up again when there is something new to show. */
+effect(() => {
+  const state = table.value;
+  const gone = { last: !state || !mayLookBack(state), fair: !state?.result, talk: !state };
+  if (gone[sheet.value as keyof typeof gone]) closeSheet();
+});
+
 function Sheets() {
   const state = table.value;
   switch (sheet.value) {
@@ -60,10 +69,11 @@ function Sheets() {
         <p class="no-print"><button type="button" onClick={() => print()}>{t("page.list.print")}</button></p>
       </Dialog>
     );
-    case "last": return state?.view?.last && mayLookBack(state)
-      ? <Dialog title={t("page.top.last")}><div class="last-trick"><TrickCards table={state} trick={state.view.last} /></div></Dialog> : null;
+    case "last": return state?.view?.last
+      ? <Dialog title={t("page.top.last")}><LastTrick table={state} trick={state.view.last} /></Dialog> : null;
     case "talk": return state ? <Dialog title={t("page.talk.title")}><Talk table={state} /></Dialog> : null;
     case "fair": return state?.result ? <Dialog title={t("page.result.check")}><FairCheck table={state} result={state.result} /></Dialog> : null;
+    case "referee": return state ? <Dialog title={t("page.referee")}><Referee table={state} /></Dialog> : null;
     case "leave": return <Leave />;
     default: return null;
   }
@@ -75,7 +85,7 @@ export function App() {
       {route.value ? <TableView /> : <Start />}
       <Sheets />
       <Notice />
-      <div class="hidden" role="status" aria-live="polite">{live.value}</div>
+      <div class="hidden live" role="status" aria-live="polite">{live.value}</div>
       {status.value === "down" && <div class="offline" role="status">{t("page.offline")}</div>}
     </>
   );

@@ -5,13 +5,14 @@ import { nameAt } from "../model/places";
 import { t } from "../i18n";
 import { busy, move } from "../net/session";
 import { bubble } from "./announce";
+import { advises } from "./assist";
 
 function Conversation({ table }: { table: Table }) {
   const words = table.moves.map(told).filter(({ who, action }) => who < 3 && bubble(action) !== "");
   return (
     <ol class="conversation" aria-label={t("page.bid.conversation")}>
-      {words.slice(-4).map(({ who, action }, i) => (
-        <li key={words.length - Math.min(4, words.length) + i}>
+      {words.slice(-3).map(({ who, action }, i) => (
+        <li key={words.length - Math.min(3, words.length) + i}>
           <b>{nameAt(table.head, who)}</b> {bubble(action)}{isBid(action) ? "?" : ""}
         </li>
       ))}
@@ -50,13 +51,14 @@ export function Auction({ table }: { table: Table }) {
       <p class="question">{mine ? question(table) : t("page.bid.waits", nameAt(head, view!.turn))}</p>
       <div class="buttons">
         {kinds.includes("HOLD") && (
-          <button type="button" class="big yes" data-key="j" disabled={busy.value} onClick={() => move("y")}>{t("page.bid.yes")}</button>
+          <button type="button" class={`big yes ${advises((action) => action === "y")}`} data-key="j" disabled={busy.value} onClick={() => move("y")}>{t("page.bid.yes")}</button>
         )}
         {kinds.includes("BID") && (
-          <button type="button" class="big yes" data-key="j" disabled={busy.value} onClick={() => move(String(options!.bids[0]))}>{options!.bids[0]}</button>
+          <button type="button" class={`big yes ${advises((action) => action === String(options!.bids[0]))}`} data-key="j" disabled={busy.value}
+            onClick={() => move(String(options!.bids[0]))}>{options!.bids[0]}</button>
         )}
         {kinds.includes("PASS") && (
-          <button type="button" class="big no" data-key="w" disabled={busy.value} onClick={() => move("p")}>{t("page.bid.pass")}</button>
+          <button type="button" class={`big no ${advises((action) => action === "p")}`} data-key="w" disabled={busy.value} onClick={() => move("p")}>{t("page.bid.pass")}</button>
         )}
         {kinds.includes("BID") && <Higher bids={options!.bids.slice(1)} />}
       </div>

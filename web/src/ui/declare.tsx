@@ -6,10 +6,12 @@ import type { Table } from "../model/fold";
 import { choicesOf, contractName, gameName, GAMES, type Choice } from "../model/contract";
 import { cardName } from "../model/cards";
 import { nameAt } from "../model/places";
-import { t } from "../i18n";
+import { capital, t } from "../i18n";
 import { busy, move, position, table } from "../net/session";
+import { advises } from "./assist";
 import { CardPicture, Pip } from "./card";
-import { discardsWanted, laid } from "./hand";
+import { endsDrag, grab, lifted } from "./drag";
+import { discardsWanted, laid, letGo, takeBack } from "./laying";
 
 const game = signal("");
 const chosen = signal("");
@@ -42,9 +44,9 @@ function Games({ options }: { options: Options }) {
         const choices = choicesOf(options.declarations, options.values, letter);
         if (choices.length === 0) return null;
         return (
-          <button type="button" role="radio" aria-checked={game.value === letter} key={letter} class="game"
+          <button type="button" role="radio" aria-checked={game.value === letter} key={letter} class={`game ${advises((action) => action[0] === letter)}`}
             onClick={() => { game.value = letter; chosen.value = choices[0]!.code; }}>
-            <Pip suit={letter} />{gameName(letter)}{worth(choices[0]) && <small>{worth(choices[0])}</small>}
+            <Pip suit={letter} />{capital(gameName(letter))}{worth(choices[0]) && <small>{worth(choices[0])}</small>}
           </button>
         );
       })}
@@ -59,7 +61,7 @@ function Variants({ choices }: { choices: Choice[] }) {
       {choices.map((choice) => (
         <label key={choice.code}>
           <input type="radio" name="variant" checked={chosen.value === choice.code} onChange={() => (chosen.value = choice.code)} />
-          {contractName(choice.code)}{worth(choice) && <small>{worth(choice)}</small>}
+          {capital(contractName(choice.code))}{worth(choice) && <small>{worth(choice)}</small>}
         </label>
       ))}
     </div>
@@ -68,12 +70,13 @@ function Variants({ choices }: { choices: Choice[] }) {
 
 function Laid({ wanted }: { wanted: number }) {
   return (
-    <div class="laid-cards" role="group" aria-label={t("page.declare.laid")}>
+    <div class={`laid-cards ${lifted() ? "waiting" : ""}`} role="group" aria-label={t("page.declare.laid")}>
       {Array.from({ length: wanted }, (_, i) => {
         const card = laid.value[i];
-        return card === undefined ? <span key={i} class="slot" /> : (
-          <button key={card} type="button" aria-label={t("page.declare.take_back", cardName(card))}
-            onClick={() => (laid.value = laid.value.filter((one) => one !== card))}>
+        return card === undefined ? <span key={i} class="slot" data-place={i} /> : (
+          <button key={card} type="button" data-place={i} class={lifted() === card ? "lifted" : ""}
+            aria-label={t("page.declare.take_back", cardName(card))} onPointerDown={(event) => grab(card, event, { drop: (x, y) => letGo(card, x, y) })}
+            onClick={(event) => endsDrag(event) || takeBack(card)}>
             <CardPicture card={card} />
           </button>
         );
@@ -87,8 +90,6 @@ function Declaration({ options }: { options: Options }) {
   const missing = wanted - laid.value.length;
   const choices = choicesOf(options.declarations, options.values, game.value);
   const choice = choices.find(({ code }) => code === chosen.value);
-  const text = choice && (choice.value === undefined ? t("page.declare.say", contractName(choice.code))
-    : t("page.declare.worth", contractName(choice.code), choice.value));
   return (
     <>
       {wanted > 0 && (
@@ -103,7 +104,8 @@ function Declaration({ options }: { options: Options }) {
       <div class="buttons">
         <button type="button" class="big yes" data-key="Enter" disabled={!choice || missing > 0 || busy.value}
           onClick={() => choice && declare(choice.code)}>
-          {text ?? t("page.declare.go")}
+          {choice ? t("page.declare.say", contractName(choice.code)) : t("page.declare.go")}
+          <small>{choice?.value !== undefined && t("page.declare.worth", choice.value)}</small>
         </button>
         {fromHand.value && (
           <button type="button" class="big" onClick={() => (fromHand.value = false)}>{t("page.declare.back")}</button>
@@ -118,8 +120,8 @@ function Choose() {
     <>
       <p class="question">{t("page.declare.skat_or_hand")}</p>
       <div class="buttons">
-        <button type="button" class="big yes" data-key="j" disabled={busy.value} onClick={() => move("s")}>{t("page.declare.pick_up")}</button>
-        <button type="button" class="big" data-key="h" onClick={() => (fromHand.value = true)}>{t("page.declare.hand")}</button>
+        <button type="button" class={`big yes ${advises((action) => action === "s")}`} data-key="j" disabled={busy.value} onClick={() => move("s")}>{t("page.declare.pick_up")}</button>
+        <button type="button" class={`big ${advises((action) => action !== "s")}`} data-key="h" onClick={() => (fromHand.value = true)}>{t("page.declare.hand")}</button>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../i18n";
 
-export type Sheet = "list" | "settings" | "help" | "last" | "talk" | "fair" | "leave";
+export type Sheet = "list" | "settings" | "help" | "last" | "talk" | "fair" | "leave" | "referee";
 export const sheet = signal<Sheet | undefined>(undefined);
 export const closeSheet = (): void => {
   sheet.value = undefined;

@@ -48,6 +48,7 @@ export function Gather({ table }: { table: Table }) {
           <button type="button" onClick={() => copy(link)}>{copied.value ? t("page.gather.copied") : t("page.gather.copy")}</button>
         </div>
       )}
+      {head.owner && !full && <p class="faint">{t("page.gather.fill")}</p>}
       {head.owner
         ? <button type="button" class="big yes" data-key="Enter" disabled={!full} onClick={() => act("start", {})}>{t("page.gather.start")}</button>
         : <p class="question">{t("page.gather.waits")}</p>}

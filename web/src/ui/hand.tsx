@@ -5,11 +5,11 @@ import type { Table } from "../model/fold";
 import { positionOf } from "../model/places";
 import { t } from "../i18n";
 import { busy, move, position, table } from "../net/session";
-import { arranged, byHand, drag, grab, putAt, wasDragged } from "./arrange";
+import { advisesCard } from "./assist";
+import { arranged, byHand, dragOver, putAt } from "./arrange";
 import { CardPicture } from "./card";
-
-/** cards chosen to be laid down */
-export const laid = signal<string[]>([]);
+import { endsDrag, grab, lifted } from "./drag";
+import { discardsWanted, laid, letGo, toggle } from "./laying";
 
 const narrow = matchMedia("(max-width: 560px) and (orientation: portrait)");
 const twoRows = signal(narrow.matches);
@@ -23,22 +23,9 @@ export function ownCards(): string[] {
   return arranged(sorted(cardsOf(view.hands[own] ?? ""), view.contract));
 }
 
-/** Cards may be laid down now: the skat has been picked up. */
-export const discardsWanted = (): number => {
-  const options = table.value?.view?.options;
-  return options?.kinds.includes("DECLARE") ? options.discards : 0;
-};
-
-function lay(card: string, most: number): void {
-  const chosen = laid.value;
-  if (chosen.includes(card)) laid.value = chosen.filter((one) => one !== card);
-  else laid.value = [...chosen, card].slice(-most);
-}
-
 /** A tap on a card: lays it down, plays it, or asks the server to say why not. */
 function take(card: string): void {
-  const wanted = discardsWanted();
-  if (wanted > 0) return lay(card, wanted);
+  if (discardsWanted() > 0) return toggle(card);
   if (!busy.value && table.value?.view?.phase === "play") void move(card);
 }
 
@@ -51,6 +38,7 @@ function stateOf(card: string, legal: string[] | undefined): string {
 
 function label(card: string, state: string): string {
   if (laid.value.includes(card)) return t("page.hand.laid", cardName(card));
+  if (advisesCard(card)) return t("page.hand.advised", cardName(card));
   return state === NOT_NOW ? t("page.hand.illegal", cardName(card)) : cardName(card);
 }
 
@@ -71,11 +59,21 @@ function walk(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
+/** Along the hand a card finds another place in it; in the panel of the skat it is laid down. */
+function pickUp(card: string, event: PointerEvent): void {
+  const laying = discardsWanted() > 0;
+  if (!laying && !byHand()) return;
+  grab(card, event, {
+    over: (x, y) => dragOver(ownCards(), card, x, y),
+    ...(laying && { drop: (x: number, y: number) => letGo(card, x, y) }),
+  });
+}
+
 function HandCard({ card, state, pressed }: { card: string; state: string; pressed: boolean | undefined }) {
   return (
-    <li class={`${state} ${pressed ? "laid" : ""}`}>
+    <li class={`${state} ${pressed ? "laid" : ""} ${lifted() === card ? "lifted" : ""} ${advisesCard(card)}`}>
       <button type="button" aria-label={label(card, state)} {...(pressed !== undefined && { "aria-pressed": pressed })}
-        data-card={card} onPointerDown={(event) => grab(card, event)} onClick={() => wasDragged() || take(card)}>
+        data-card={card} onPointerDown={(event) => pickUp(card, event)} onClick={(event) => endsDrag(event) || take(card)}>
         <CardPicture card={card} />
       </button>
     </li>
@@ -101,6 +99,7 @@ function Watched({ state }: { state: Table }) {
 export function Hand() {
   const state = table.value;
   const view = state?.view;
+  if (state?.result) return <div class="hand" />;
   if (state && state.head.you === undefined) return <Watched state={state} />;
   const cards = ownCards();
   const options = view?.options;
@@ -109,8 +108,7 @@ export function Hand() {
   const half = twoRows.value && cards.length > ROW ? Math.ceil(cards.length / 2) : cards.length;
   const rows = [cards.slice(0, half), cards.slice(half)].filter((row) => row.length > 0);
   return (
-    <div class={`hand ${wanted > 0 ? "laying" : ""} ${byHand() ? "by-hand" : ""}`} onKeyDown={walk}
-      onPointerMove={(event) => drag(cards, event)}>
+    <div class={`hand ${wanted > 0 ? "laying" : ""} ${byHand() ? "by-hand" : ""}`} onKeyDown={walk}>
       {rows.map((row, i) => (
         <ul key={i} aria-label={t("page.hand.label")}>
           {row.map((card) => (

@@ -26,6 +26,15 @@ function Choice<T extends string | number | boolean>({ title, value, options, ch
   );
 }
 
+function Switch({ title, value }: { title: Key; value: Signal<boolean> }) {
+  return (
+    <label>
+      <input type="checkbox" checked={value.value} onChange={(event) => (value.value = event.currentTarget.checked)} />
+      <span>{t(title)}</span>
+    </label>
+  );
+}
+
 export function Preferences() {
   return (
     <div class="preferences">
@@ -46,6 +55,13 @@ export function Preferences() {
         options={[[4, t("page.set.seconds", 4)], [2, t("page.set.seconds", 2)], [1, t("page.set.second")], [0, t("page.set.none")]]} />
       <Choice title="page.set.level" value={settings.level}
         options={[["beginner", t("page.level.beginner")], ["club", t("page.level.club")], ["tournament", t("page.level.tournament")], ["expert", t("page.level.expert")]]} />
+      <fieldset class="choice">
+        <legend>{t("page.set.help")}</legend>
+        <Switch title="page.set.points" value={settings.points} />
+        <Switch title="page.set.trumps" value={settings.trumps} />
+        <Switch title="page.set.advice" value={settings.advice} />
+        <Switch title="page.set.coach" value={settings.coach} />
+      </fieldset>
       <label class="field">
         {t("page.set.words")}
         <input value={settings.words.value} maxLength={60} onChange={(event) => (settings.words.value = event.currentTarget.value.trim())} />

@@ -3,8 +3,7 @@ import type { Table } from "../model/fold";
 import { contractName } from "../model/contract";
 import { checkDeal, type FairRecord } from "../model/fair";
 import { cardName, cardsOf, sorted } from "../model/cards";
-import { tricksOf } from "../model/moves";
-import { chairAt, nameAt } from "../model/places";
+import { playedGame, tricksOf } from "../model/moves";
 import type { Result as ResultPart } from "../protocol";
 import type { Key } from "../../generated/page_texts";
 import { t } from "../i18n";
@@ -13,10 +12,13 @@ import { witnessOf } from "../net/witness";
 import { CardPicture, CardRow } from "./card";
 import { sheet } from "./dialog";
 
-const POSITIONS = ["position.forehand", "position.middlehand", "position.rearhand"] as const;
 const roomy = matchMedia("(min-width: 760px) and (min-height: 780px)");
 
 export const revealOf = (result: ResultPart): FairRecord => result.reveal as FairRecord;
+
+/** The name of who sat at a position in the game that is over. */
+const nameIn = (table: Table, result: ResultPart, position: number): string =>
+  table.head.chairs[result.players[position]!]?.name ?? "";
 
 function headline(table: Table, result: ResultPart): string {
   if (result.kind === "void") return t("page.result.void");
@@ -28,8 +30,8 @@ function headline(table: Table, result: ResultPart): string {
   return you ? t("page.result.you_lost") : t("page.result.lost", name);
 }
 
-function Tricks({ table }: { table: Table }) {
-  const tricks = tricksOf(table.moves, table.view);
+function Tricks({ table, result }: { table: Table; result: ResultPart }) {
+  const tricks = tricksOf(result.moves, table.view);
   if (tricks.length === 0) return null;
   return (
     <details open={roomy.matches}>
@@ -40,7 +42,7 @@ function Tricks({ table }: { table: Table }) {
             {trick.cards.map(({ who, card }) => (
               <span key={card} class={trick.winner === who ? "winner" : ""}>
                 <CardPicture card={card} />
-                <span class="who">{nameAt(table.head, who)}</span>
+                <span class="who">{nameIn(table, result, who)}</span>
                 <span class="hidden">{cardName(card)}</span>
               </span>
             ))}
@@ -53,9 +55,9 @@ function Tricks({ table }: { table: Table }) {
 
 function AllCards({ table, result }: { table: Table; result: ResultPart }) {
   const { deal } = revealOf(result);
-  const contract = table.view?.contract ?? "";
+  const contract = playedGame(result.moves)?.contract ?? "";
   const hands = [deal.forehand, deal.middlehand, deal.rearhand];
-  const owner = (i: number) => (table.head.players ? nameAt(table.head, i) : t(POSITIONS[i]!));
+  const owner = (i: number) => nameIn(table, result, i);
   return (
     <details open={roomy.matches}>
       <summary>{t("page.result.cards")}</summary>
@@ -74,10 +76,10 @@ function AllCards({ table, result }: { table: Table; result: ResultPart }) {
 }
 
 /** A ramsch is written to everybody by position. */
-function Written({ table, written }: { table: Table; written: number[] }) {
+function Written({ table, result, written }: { table: Table; result: ResultPart; written: number[] }) {
   return (
     <ul class="written">
-      {written.map((points, i) => <li key={i}>{table.head.players ? nameAt(table.head, i) : t(POSITIONS[i]!)} <b>{points}</b></li>)}
+      {written.map((points, i) => <li key={i}>{nameIn(table, result, i)} <b>{points}</b></li>)}
     </ul>
   );
 }
@@ -92,15 +94,17 @@ function Next({ result }: { result: ResultPart }) {
 
 export function Result({ table, result }: { table: Table; result: ResultPart }) {
   const skat = cardsOf(result.skat);
+  const played = playedGame(result.moves);
   return (
     <section class="panel result" aria-label={t("page.result.title", result.game)}>
       <h2 class={result.won === undefined ? "" : result.won === (result.declarer === table.head.you) ? "good" : "bad"}>
         {headline(table, result)}
         {result.value !== undefined && <b class="value">{result.value > 0 ? `+${result.value}` : result.value}</b>}
       </h2>
-      {table.view?.contract && <p>{t("page.result.played", declarerName(table), contractName(table.view.contract), table.view.bid)}</p>}
+      {played && <p>{t("page.result.played", nameIn(table, result, played.who), contractName(played.contract), played.bid)}</p>}
       {result.text && <p class="derivation">{result.text}</p>}
-      {result.written && <Written table={table} written={result.written} />}
+      {result.ruling && <p class="ruling"><b>{t("page.referee")}:</b> {result.ruling} ({t("page.result.by", (result.paragraphs ?? []).join(", "))})</p>}
+      {result.written && <Written table={table} result={result} written={result.written} />}
       {skat.length > 0 && <div class="skat-line"><span>{t("page.result.skat_end")}</span><CardRow cards={skat} label={t("page.result.skat_end")} /></div>}
       <div class="buttons">
         <Next result={result} />
@@ -108,7 +112,7 @@ export function Result({ table, result }: { table: Table; result: ResultPart }) 
         {result.over && <button type="button" onClick={goHome}>{t("page.home")}</button>}
       </div>
       <AllCards table={table} result={result} />
-      <Tricks table={table} />
+      <Tricks table={table} result={result} />
     </section>
   );
 }
@@ -142,6 +146,3 @@ export function FairCheck({ table, result }: { table: Table; result: ResultPart 
     </>
   );
 }
-
-export const declarerName = (table: Table): string =>
-  table.view?.declarer === undefined ? "" : table.head.chairs[chairAt(table.head, table.view.declarer)]!.name;

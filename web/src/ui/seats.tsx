@@ -3,9 +3,10 @@ import type { Table } from "../model/fold";
 import { cardsOf, sorted } from "../model/cards";
 import { spoken } from "../model/moves";
 import { placeOf, positionOf } from "../model/places";
-import { t } from "../i18n";
+import { capital, t } from "../i18n";
 import { bubble } from "./announce";
 import { CardPicture, CardRow } from "./card";
+import { Clock, runsShort } from "./clock";
 
 const AUCTION = ["bid", "hold", "unbid"];
 const isAuction = (table: Table): boolean => AUCTION.includes(table.view?.phase ?? "");
@@ -53,8 +54,9 @@ export function Seat({ table, chair }: { table: Table; chair: number }) {
     <section class={`seat ${place} ${turn ? "turn" : ""} ${view?.declarer === position && playing && !isAuction(table) ? "declarer" : ""}`}
       aria-label={t("page.seat.label", name)}>
       <div class="plate">
-        <strong>{name || t("page.seat.free")}</strong>
-        <span class="badges">{badges(table, chair, position).join(" · ")}</span>
+        <span class="name"><strong>{name || t("page.seat.free")}</strong><Clock at={position} /></span>
+        {runsShort(position) ? <span class="badges short">{t("page.clock.short")}</span>
+          : <span class="badges">{capital(badges(table, chair, position).join(" · "))}</span>}
         <span class="score">
           {playing && !isAuction(table) && <span>{t("page.seat.tricks", view.tricks[position] ?? 0)}</span>}
           <span>{t("page.seat.total", total)}</span>

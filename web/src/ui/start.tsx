@@ -1,6 +1,6 @@
 // The first screen: play now, a table with friends, go on, look on.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Invitation } from "../protocol";
 import type { Key } from "../../generated/page_texts";
 import { t } from "../i18n";
@@ -39,23 +39,31 @@ function Lines({ title, verb, lines }: { title: Key; verb: Key; lines: Invitatio
   );
 }
 
+/** A preset by its name, or the text form of one that is played hard (docs/rule-sets.md). */
+const rulesFor = (preset: string, hard: boolean): string =>
+  hard ? `wenzel rules 1\nname ${preset}-hard\nfrom ${preset}\nplay-it-hard yes\n` : preset;
+
 function FriendsForm() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    const name = String(form.get("you")).trim();
+    const said = new FormData(event.currentTarget as HTMLFormElement);
+    const name = String(said.get("you")).trim();
     if (name && name !== settings.name.value) {
       settings.name.value = name;
       await introduce();
     }
     await open({
-      name: String(form.get("name")).trim() || t("page.table.friends"),
-      seats: Number(form.get("seats")), games: Number(form.get("games")),
-      private: form.get("private") === "on", rules: String(form.get("rules")), pace: 800, pause: 60,
+      name: String(said.get("name")).trim() || t("page.table.friends"),
+      seats: Number(said.get("seats")), games: Number(said.get("games")),
+      private: said.get("private") === "on", clock: Number(said.get("clock")),
+      rules: rulesFor(String(said.get("rules")), said.get("help") === "none"), hints: said.get("help") === "advice",
+      pace: 800, pause: 60,
     });
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <form class="friends" onSubmit={submit}>
+    <form ref={form} class="friends" onSubmit={submit}>
       <label class="field">{t("page.set.name")}<input name="you" required maxLength={30} value={settings.name.value} /></label>
       <label class="field">{t("page.friends.name")}<input name="name" maxLength={40} placeholder={t("page.table.friends")} /></label>
       <label class="field">{t("page.friends.seats")}
@@ -68,6 +76,19 @@ function FriendsForm() {
         <select name="rules">
           <option value="isko">{t("page.friends.isko")}</option>
           <option value="house">{t("page.friends.house")}</option>
+        </select>
+      </label>
+      <label class="field">{t("page.friends.help")}
+        <select name="help">
+          <option value="counting">{t("page.friends.help_counting")}</option>
+          <option value="advice">{t("page.friends.help_advice")}</option>
+          <option value="none">{t("page.friends.help_none")}</option>
+        </select>
+      </label>
+      <label class="field">{t("page.friends.clock")}
+        <select name="clock">
+          <option value="0">{t("page.friends.no_clock")}</option>
+          {[2, 4, 8].map((minutes) => <option key={minutes} value={minutes * 60}>{t("page.friends.minutes", minutes)}</option>)}
         </select>
       </label>
       <label class="check"><input type="checkbox" name="private" checked /> {t("page.friends.private")}</label>
@@ -98,6 +119,9 @@ export function Start() {
           {t("page.start.friends")}<small>{t("page.start.friends_text")}</small>
         </button>
         {friends.value && <FriendsForm />}
+        {settings.coach.value && (
+          <button type="button" class="quiet learn" onClick={() => (sheet.value = "help")}>{t("page.start.learn")}</button>
+        )}
       </div>
       <Lines title="page.start.resume" verb="page.start.resume_verb" lines={all.filter((one) => one.yours && one.state !== "over")} />
       <Lines title="page.start.join" verb="page.start.join_verb" lines={all.filter((one) => !one.yours && one.free > 0 && one.state === "gathering")} />

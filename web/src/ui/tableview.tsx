@@ -1,18 +1,22 @@
 // The table: people around it, the middle by phase, the own hand below, the list beside.
 import type { Table } from "../model/fold";
 import { contractName } from "../model/contract";
-import { t } from "../i18n";
+import { nameAt } from "../model/places";
+import { capital, t } from "../i18n";
 import { act, list, position, settingUp, table as current } from "../net/session";
 import { settings } from "../settings";
 import { Actions } from "./actions";
+import { Advice, Counts } from "./assist";
 import { Auction } from "./auction";
 import { Pip } from "./card";
+import { Coach } from "./coach";
 import { Declare } from "./declare";
 import { sheet, type Sheet } from "./dialog";
+import { Floating } from "./drag";
 import { Gather } from "./gather";
 import { Hand } from "./hand";
 import { ListTable } from "./listview";
-import { declarerName, Result } from "./result";
+import { Result } from "./result";
 import { Seat } from "./seats";
 import { Talk } from "./talk";
 import { Trick } from "./trick";
@@ -48,7 +52,7 @@ function Plaque({ table }: { table: Table }) {
   const spritzen = view.spritzen === 1 ? t("page.plaque.kontra") : view.spritzen > 1 ? t("page.plaque.re") : "";
   return (
     <p class="plaque">
-      <Pip suit={view.contract[0]!} /> <b>{contractName(view.contract)}</b> <span>{t("page.plaque.by", declarerName(table), view.bid)}</span> {spritzen}
+      <Pip suit={view.contract[0]!} /> <b>{capital(contractName(view.contract))}</b> <span>{t("page.plaque.by", view.declarer === undefined ? "" : nameAt(table.head, view.declarer), view.bid)}</span> {spritzen}
     </p>
   );
 }
@@ -85,6 +89,9 @@ function TopBar({ table }: { table: Table }) {
         <TopButton sheet="list" text={t("page.list.title")} class="only-narrow" icon="M5 4h14v16H5zM8 9h8M8 13h8M8 17h5" />
         <TopButton sheet="last" text={t("page.top.last")} disabled={!mayLookBack(table)} icon="M4 7h9v12H4zM10 4h10v13h-4" />
         {head.chat && <TopButton sheet="talk" text={t("page.talk.title")} class="only-narrow" icon="M4 5h16v11H11l-4 4v-4H4z" />}
+        {head.you !== undefined && head.state !== "gathering" && (
+          <TopButton sheet="referee" text={t("page.referee")} class="only-wide" icon="M12 4v16M7 20h10M5 7h14M5 7l-3 6h6zM19 7l-3 6h6z" />
+        )}
         <TopButton sheet="settings" text={t("page.settings")} icon="M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4" />
         <TopButton sheet="help" text={t("page.help")} icon="M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M12 18v.5" />
       </nav>
@@ -92,13 +99,9 @@ function TopBar({ table }: { table: Table }) {
   );
 }
 
-/** The last trick is shown to who has not yet played to the next one (ISkO 4.3.3). */
+/** The server says who may look back when (ISkO 4.3.3). */
 export function mayLookBack(table: Table): boolean {
-  const view = table.view;
-  if (!view?.last || table.result) return false;
-  const own = position.value;
-  const played = view.trick?.cards.map((_, i) => (view.trick!.leader + i) % 3) ?? [];
-  return own === undefined || !played.includes(own);
+  return table.view?.last !== undefined && table.view.last_shown && !table.result;
 }
 
 function Back({ table }: { table: Table }) {
@@ -131,12 +134,14 @@ export function TableView() {
       <div class={`cloth seats-${head.chairs.length}`}>
         <h1 class="hidden">{head.name}</h1>
         {started && head.chairs.map((_, chair) => <Seat key={chair} table={table} chair={chair} />)}
-        <Plaque table={table} />
+        <div class="game-line"><Plaque table={table} /><Counts table={table} /></div>
         <div class="middle"><Middle table={table} /></div>
         <Actions table={table} />
         <LookWish table={table} />
         <Back table={table} />
         <Hand />
+        <Advice otherwise={<Coach table={table} />} />
+        <Floating />
       </div>
       <aside class="beside" aria-label={t("page.list.title")}>
         <h2>{t("page.list.title")}</h2>

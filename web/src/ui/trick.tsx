@@ -26,6 +26,16 @@ export function TrickCards({ table, trick, class: more = "" }: { table: Table; t
   );
 }
 
+/** To look back at. */
+export function LastTrick({ table, trick }: { table: Table; trick: TrickPart }) {
+  return (
+    <div class="last-trick">
+      <TrickCards table={table} trick={trick} class="whole" />
+      {trick.winner !== undefined && <p>{t("page.live.takes", nameAt(table.head, trick.winner))}</p>}
+    </div>
+  );
+}
+
 /** The trick under way; a whole one lies for its time and is then taken in. */
 export function Trick({ table }: { table: Table }) {
   const view = table.view!;
