@@ -42,28 +42,59 @@ void wz_case_close(wz_case *decided) {
 
 /* --- Words --- */
 
-/* One byte in small letters. Umlauts are two bytes; the second one of a capital is 0x20 below. */
-static unsigned char folded(const char *text, size_t at) {
-    unsigned char c = (unsigned char)text[at];
+/* A text read letter by letter: small, and an umlaut or a sharp s as the two letters that people write
+ * where they have none. */
+typedef struct letters {
+    const unsigned char *at;
+    unsigned char second; /* of such a pair, still to come */
+} letters;
+
+static letters letters_of(const char *text) { return (letters){(const unsigned char *)text, 0}; }
+
+/* 0 at the end. */
+static unsigned char next_letter(letters *in) {
+    if (in->second) {
+        unsigned char second = in->second;
+        in->second = 0;
+        return second;
+    }
+    unsigned char c = *in->at;
+    if (c) in->at++;
     if (c >= 'A' && c <= 'Z') return (unsigned char)(c + 32);
-    bool umlaut = at > 0 && (unsigned char)text[at - 1] == 0xc3;
-    return umlaut && c >= 0x80 && c <= 0x9e ? (unsigned char)(c + 32) : c;
+    if (c != 0xc3) return c; /* the first byte of the letters in question */
+    static const struct {
+        unsigned char code, first, second;
+    } pairs[] = {{0xa4, 'a', 'e'}, {0x84, 'a', 'e'}, {0xb6, 'o', 'e'}, {0x96, 'o', 'e'},
+                 {0xbc, 'u', 'e'}, {0x9c, 'u', 'e'}, {0x9f, 's', 's'}};
+    for (unsigned i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
+        if (*in->at == pairs[i].code) {
+            in->at++;
+            in->second = pairs[i].second;
+            return pairs[i].first;
+        }
+    return c;
+}
+
+/* Does the text begin with the word; if `whole`, is it nothing else? */
+static bool begins(letters text, const char *word, bool whole) {
+    letters wanted = letters_of(word);
+    for (;;) {
+        unsigned char letter = next_letter(&wanted);
+        if (!letter) return !whole || !next_letter(&text);
+        if (next_letter(&text) != letter) return false;
+    }
 }
 
 static bool same(const char *text, const char *word) {
-    size_t i = 0;
-    while (text[i] && word[i] && folded(text, i) == folded(word, i)) i++;
-    return text[i] == word[i];
+    return begins(letters_of(text), word, true);
 }
 
 static bool contains(const char *text, const char *word) {
-    size_t length = strlen(word);
-    for (size_t start = 0; text[start]; start++) {
-        size_t i = 0;
-        while (i < length && text[start + i] && folded(text, start + i) == folded(word, i)) i++;
-        if (i == length) return true;
-    }
-    return length == 0;
+    letters at = letters_of(text);
+    do
+        if (begins(at, word, false)) return true;
+    while (next_letter(&at));
+    return false;
 }
 
 static bool is_paragraph(const char *word) {

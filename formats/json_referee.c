@@ -187,6 +187,7 @@ static const char *const rights[WZ_RIGHTS] = {
     [WZ_RIGHT_DECLARER_PLAY_ON] = "declarer_may_demand_play_on",
     [WZ_RIGHT_DEFENDERS_PLAY_ON] = "opponents_may_demand_play_on",
     [WZ_RIGHT_DECLARER_GAME_OR_PLAY] = "declarer_may_play_instead",
+    [WZ_RIGHT_DECLARER_PLAY_OR_PASS_IN] = "declarer_may_play_or_pass_in",
 };
 
 static json_t *or_null(const char *text) { return text ? json_string(text) : json_null(); }
@@ -220,6 +221,11 @@ char *wz_json_ruling(const char *id, const wz_ruling *ruling) {
     for (unsigned i = 0; i < ruling->asked; i++)
         json_array_append_new(ask, small(wz_fact_name((wz_fact)ruling->ask[i])));
     json_object_set_new(root, "ask", ask);
+    json_t *cards = json_array();
+    for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
+        if (ruling->ask_cards >> i & 1)
+            json_array_append_new(cards, small(wz_place_name((wz_place)i)));
+    json_object_set_new(root, "ask_cards", cards);
     for (unsigned i = 0; i < WZ_PRINCIPLE_COUNT; i++)
         if (ruling->used >> i & 1)
             json_array_append_new(principles, small(wz_principle_name((wz_principle)i)));

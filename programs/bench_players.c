@@ -5,6 +5,7 @@
 #include "programs/bench_report.h"
 #include "programs/shuffled_deal.h"
 #include "runtime/clock.h"
+#include "wenzel/court.h"
 #include "wenzel/players.h"
 
 enum { SEATS = 3 };
@@ -47,8 +48,10 @@ static bool next_move(struct bench_table *table, wz_bench_report *report, wz_mov
         *move = advice.move;
         return true;
     }
-    return t->phase == WZ_PHASE_VERDICT &&
-           wz_judge_claim(&table->game, wz_claim_prover, table->solver, move);
+    wz_verdict verdict;
+    if (!wz_court_verdict(&table->game, table->solver, &verdict)) return false;
+    *move = verdict.word;
+    return true;
 }
 
 /* False if somebody has no legal move. */

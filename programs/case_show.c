@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "programs/case_kinds.h"
+
 enum { WIDTH = 88 };
 
 void case_wrap(FILE *stream, const char *text, unsigned indent) {
@@ -31,7 +33,9 @@ void case_show(const struct cli *cli, const wz_case *decided) {
     fprintf(cli->out, "%s  (", decided->id);
     for (size_t i = 0; i < decided->paragraphs; i++)
         fprintf(cli->out, "%s%s", i > 0 ? ", " : "", decided->paragraph[i]);
-    fprintf(cli->out, ")  %s\n", decided->event);
+    wz_incident_kind kind = case_kind_of(decided->event);
+    if (kind == WZ_INCIDENT_COUNT) fputs(")\n", cli->out);
+    else fprintf(cli->out, ")  %s\n", wz_incident_title(cli->lang, kind));
     case_wrap(cli->out, decided->question[cli->lang], 2);
     case_wrap(cli->out, decided->decision[cli->lang], 4);
     fputc('\n', cli->out);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "formats/cases.h"
+#include "programs/case_kinds.h"
 #include "programs/case_show.h"
 #include "programs/library.h"
 
@@ -20,14 +21,31 @@ struct hit {
     unsigned weight;
 };
 
+/* A kind by the collection's name, its phase, or the referee's own name for it. */
+static bool of_kind(const wz_case *decided, const char *kind) {
+    if (strcmp(decided->event, kind) == 0 || strcmp(decided->phase, kind) == 0) return true;
+    int named = wz_incident_named(kind);
+    return named >= 0 && (int)case_kind_of(decided->event) == named;
+}
+
+/* Is there such a kind at all? */
+static bool any_of_kind(const char *kind) {
+    bool any = wz_incident_named(kind) >= 0;
+    for (size_t i = 0; i < cli_case_count && !any; i++) {
+        wz_case decided;
+        if (!wz_case_open(cli_case_lines[i], &decided)) continue;
+        any = of_kind(&decided, kind);
+        wz_case_close(&decided);
+    }
+    return any;
+}
+
 /* Every word must be found; a case that is named itself leaves the others behind. */
 static unsigned weigh(const wz_case *decided, const struct cli_value *values, int words,
                       char **argv) {
     unsigned weight = 1;
     if (values[PARAGRAPH].given && !wz_case_cites(decided, values[PARAGRAPH].text)) return 0;
-    if (values[KIND].given && strcmp(decided->event, values[KIND].text) != 0 &&
-        strcmp(decided->phase, values[KIND].text) != 0)
-        return 0;
+    if (values[KIND].given && !of_kind(decided, values[KIND].text)) return 0;
     for (int i = 1; i <= words; i++) {
         unsigned found = wz_case_match(decided, argv[i]);
         if (found == 0) return 0;
@@ -78,6 +96,8 @@ int cmd_cases(const struct cli *cli, int argc, char **argv) {
     if (status != CLI_GO_ON) return status;
     if (words == 0 && !values[PARAGRAPH].given && !values[KIND].given)
         return cli_refuse(cli, CLI_T_CASES_WHAT);
+    if (values[KIND].given && !any_of_kind(values[KIND].text))
+        return cli_refuse(cli, CLI_T_CASES_KIND, values[KIND].text);
     struct hit *hits = calloc(cli_case_count, sizeof *hits);
     if (!hits) {
         cli_complain(cli, CLI_T_NO_MEMORY);

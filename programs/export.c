@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "programs/cli.h"
+#include "programs/store_trouble.h"
 #include "server/protocol/write.h"
-#include "store/store.h"
 
 enum { TABLE, FORMAT, OPTIONS };
 enum format { ISS, JSON, MOVES };
@@ -60,13 +60,10 @@ static bool put_game(void *context, const struct store_game *game) {
 static int export(struct exporting *work, const char *path, int64_t table) {
     const struct cli *cli = work->cli;
     struct store store;
-    char trouble[STORE_TROUBLE];
-    if (!store_open_to_read(&store, path, trouble)) {
-        cli_complain(cli, CLI_T_SERVE_NO_STORE, path, trouble);
-        return CLI_NO_FILE;
-    }
+    struct store_trouble trouble;
+    if (!store_open_to_read(&store, path, &trouble)) return cli_tell_store(cli, path, &trouble);
     bool good = store_games(&store, table, put_game, work);
-    if (!good) cli_complain(cli, CLI_T_SERVE_NO_STORE, path, store.trouble);
+    if (!good) cli_complain(cli, CLI_T_STORE_READ, path, store.trouble);
     store_close(&store);
     if (work->failed) cli_complain(cli, CLI_T_NO_MEMORY);
     if (!good || work->failed) return CLI_NO_FILE;

@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "programs/rules_file.h"
 #include "runtime/interrupt.h"
+
+enum { JOIN_RULES = 4001 };
 
 enum {
     NAME,
@@ -57,7 +60,7 @@ static bool place_computers(struct join *join, uint8_t level) {
 static bool open_table(struct join *join, const struct join_wishes *wishes) {
     struct srv_client *client = &join->client;
     srv_say_open(client);
-    srv_json_text(&client->out, "rules", wishes->rules ? wishes->rules : "isko");
+    srv_json_text(&client->out, "rules", wishes->rules);
     srv_json_number(&client->out, "seats", wishes->seats);
     srv_json_number(&client->out, "games", wishes->games);
     if (wishes->pace >= 0) srv_json_number(&client->out, "pace", wishes->pace);
@@ -135,12 +138,26 @@ static int check(const struct cli *cli, const struct cli_value *values, int word
     return CLI_GO_ON;
 }
 
+/* A rule set of one's own is told whole: the server has not seen the file. */
+static int rules_of(const struct cli *cli, const char *word, char text[JOIN_RULES]) {
+    wz_rules rules, preset;
+    wz_out out = wz_out_to(text, JOIN_RULES);
+    int status = cli_rules_from(cli, word ? word : "isko", &rules);
+    if (status != CLI_GO_ON) return status;
+    if (wz_rules_named(rules.name, &preset) == WZ_OK) wz_put(&out, rules.name);
+    else wz_put_rules(&out, &rules);
+    return CLI_GO_ON;
+}
+
 int cmd_join(const struct cli *cli, int argc, char **argv) {
     static const struct cli_syntax syntax = {options, OPTIONS, 1, false};
     struct cli_value values[OPTIONS];
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     if (status == CLI_GO_ON) status = check(cli, values, words);
+    if (status != CLI_GO_ON) return status;
+    char rules[JOIN_RULES];
+    status = rules_of(cli, values[RULES].text, rules);
     if (status != CLI_GO_ON) return status;
     struct join_wishes wishes = {
         .name = values[NAME].text,
@@ -149,7 +166,7 @@ int cmd_join(const struct cli *cli, int argc, char **argv) {
         .invite = values[INVITE].text,
         .opens = values[NEW].given,
         .watches = values[WATCH].given,
-        .rules = values[RULES].text,
+        .rules = rules,
         .seats = values[SEATS].given ? (unsigned)values[SEATS].number : 3,
         .games = values[GAMES].given ? (unsigned)values[GAMES].number : 36,
         .level = values[LEVEL].given ? (uint8_t)values[LEVEL].number : SRV_LEVEL_CLUB,

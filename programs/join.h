@@ -16,7 +16,7 @@ struct join_wishes {
     int64_t table;          /* 0 = to be chosen */
     const char *invite;     /* may be NULL */
     bool opens, watches;
-    const char *rules; /* of a new table; NULL = isko */
+    const char *rules; /* of a new table: a preset's name, or a whole rule set as text */
     unsigned seats, games;
     uint8_t level; /* enum srv_level: who takes the free chairs of a new table; none = people */
     int64_t pace;  /* milliseconds of a computer's move; -1 = as usual */
@@ -37,6 +37,8 @@ struct join {
     unsigned told_results;
     bool watches;
     int64_t dealt; /* deals that the screen has caught up with */
+    bool
+        peeked; /* the first letter of what was typed has been looked at while others were on turn */
     wz_log log;
 };
 
@@ -51,6 +53,10 @@ void join_step(struct join *join, int milliseconds);
 bool join_say(struct join *join, const char *text);
 /* Sends something whose answer is a frame of this kind, and waits for it. */
 bool join_ask(struct join *join, const char *text, enum srv_out_kind answer);
+
+/* What the terminal game asks for at any question (join_link.c): a hint, and a word to the others. */
+void join_advise(void *context);
+void join_remark(void *context, const char *words);
 
 /* --- Tokens (join_token.c) --- */
 

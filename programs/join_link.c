@@ -101,6 +101,37 @@ bool join_ask(struct join *join, const char *text, enum srv_out_kind answer) {
     return false;
 }
 
+/* Whatever the answer is, the game goes on: a hint that does not come is no lost connection. */
+void join_advise(void *context) {
+    struct join *join = context;
+    struct srv_client *client = &join->client;
+    const struct play *play = &join->play;
+    uint64_t until = wz_clock_nanoseconds() + PATIENCE * UINT64_C(1000000000);
+    unsigned refusals = join->refusals, heard = client->heard[SRV_OUT_ADVICE];
+    const char *text = srv_say_advise(client);
+    memcpy(join->waiting, client->last, sizeof join->waiting);
+    send_text(join, text);
+    while (client->heard[SRV_OUT_ADVICE] == heard && join->refusals == refusals && !join->lost &&
+           !wz_interrupted() && wz_clock_nanoseconds() < until)
+        join_step(join, 50);
+    char words[800];
+    wz_out out = wz_out_to(words, sizeof words);
+    if (client->heard[SRV_OUT_ADVICE] != heard) {
+        wz_put(&out, cli_text(play->cli, CLI_T_PLAY_HINT));
+        wz_put(&out, client->advice);
+        wz_put_char(&out, ' ');
+        wz_put(&out, client->reason);
+    } else if (join->refusals != refusals) wz_put(&out, client->error);
+    else wz_put(&out, cli_text(play->cli, CLI_T_JOIN_NO_HINT));
+    play_put_wrapped(play, words);
+}
+
+void join_remark(void *context, const char *words) {
+    struct join *join = context;
+    while (*words == ' ') words++;
+    if (*words) join_say(join, srv_say_chat(&join->client, words));
+}
+
 static bool hello(struct join *join, const struct join_wishes *wishes) {
     char token[44];
     wz_lang lang = join->play.cli->lang;

@@ -1,4 +1,5 @@
 /* At the table of a server: what was told is shown, what is asked is answered. */
+#include <poll.h>
 #include <string.h>
 
 #include "programs/join.h"
@@ -92,6 +93,12 @@ static void show_result(struct join *join) {
         play_tell_news(play);
     }
     play_put_wrapped(play, client->result);
+    if (client->ruling[0]) {
+        char text[2200];
+        wz_out out = wz_out_to(text, sizeof text);
+        play_put_text(play, &out, CLI_T_JOIN_REFEREE, client->ruling);
+        play_put_wrapped(play, text);
+    }
     putc('\n', play->cli->out);
     play_show_list(play);
     fflush(play->cli->out);
@@ -133,6 +140,7 @@ static bool is_asked(const struct join *join) {
 static enum play_answer answer(struct join *join) {
     wz_move move;
     join->asked_at = news(join);
+    join->peeked = false;
     enum play_answer given = play_ask_move(&join->play, &move);
     join->shown_at = 0;
     if (given == PLAY_GO_ON) join_say(join, srv_say_move(&join->client, &move));
@@ -153,6 +161,25 @@ static enum play_answer answer_look(struct join *join) {
     srv_json_truth(&client->out, "yes", reading == PLAY_UNDERSTOOD);
     join_say(join, srv_say_end(client));
     return PLAY_GO_ON;
+}
+
+/* --- Talking while others are on turn --- */
+
+/* A line that begins with a stroke is for the others; any other one waits for the next question. */
+static void hear_keyboard(struct join *join) {
+    FILE *in = join->play.cli->in;
+    struct pollfd typed = {.fd = fileno(in), .events = POLLIN};
+    char line[PLAY_LINE];
+    if (join->peeked || poll(&typed, 1, 0) <= 0) return;
+    int first = fgetc(in);
+    if (first != '/') {
+        join->peeked = true;
+        if (first != EOF) ungetc(first, in);
+        return;
+    }
+    if (!fgets(line, sizeof line, in)) return;
+    line[strcspn(line, "\r\n")] = '\0';
+    join_remark(join, line);
 }
 
 /* --- The evening --- */
@@ -188,12 +215,15 @@ static enum play_answer turn(struct join *join) {
     if (client->look_asked) return answer_look(join);
     if (is_asked(join)) return answer(join);
     if (client->in_game) show_table(join);
+    hear_keyboard(join);
     join_step(join, 200);
     return PLAY_GO_ON;
 }
 
 int join_play(struct join *join) {
     join->play.meanwhile = meanwhile;
+    join->play.advise = join_advise;
+    join->play.remark = join_remark;
     join->play.context = join;
     join->play.chronicle.log = &join->log;
     join->play.chronicle.faulty = WZ_NOBODY;

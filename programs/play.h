@@ -10,6 +10,7 @@
 #include "programs/cli.h"
 #include "programs/seat_player.h"
 #include "runtime/journal.h"
+#include "wenzel/court.h"
 #include "wenzel/solver.h"
 #include "wenzel/view.h"
 
@@ -54,6 +55,9 @@ struct play {
     int64_t total[PLAY_SEATS]; /* and the results so far, by person */
     /* Called again and again while a line is waited for; false gives the question up. May be NULL. */
     bool (*meanwhile)(void *context);
+    /* At a table of a server: asks for a hint there and tells it; says something to the others. */
+    void (*advise)(void *context);
+    void (*remark)(void *context, const char *words);
     void *context;
 };
 
@@ -116,8 +120,9 @@ bool play_get_solver(struct play *play);
 void play_begin_work(struct play *play, uint64_t nodes);
 /* As many nodes as this machine does in that time, by measuring. */
 uint64_t play_nodes_in(struct play *play, unsigned milliseconds);
-/* The table's word on a claim; false if there is none: it would take too long, or Ctrl-C. */
-bool play_judge(struct play *play, const wz_game *game, wz_move *verdict);
+/* The court's word on an open claim. A proof that takes too long, or was stopped by Ctrl-C, is not
+ * finished. */
+void play_judge(struct play *play, const wz_game *game, wz_verdict *verdict);
 
 /* --- Who is who (play_people.c) --- */
 
@@ -167,6 +172,8 @@ uint64_t play_seed_of(const struct play *play, wz_person person);
 /* What a strong player would do in the person's place, and why. False if the person has nothing to
  * decide. */
 bool play_hint(struct play *play);
+/* "Play it hard": says that this is not to be had here, and returns true. */
+bool play_is_hard(const struct play *play);
 
 /* --- The desk: lines in, colours and cards out (play_desk.c) --- */
 
@@ -175,6 +182,8 @@ enum play_paint { PLAY_PLAIN, PLAY_BOLD, PLAY_DIM, PLAY_RED };
 
 /* Reads an answer, blanks around it taken off. False at the end of the input and after Ctrl-C. */
 bool play_read(const struct play *play, char line[PLAY_LINE]);
+/* The same behind a prompt that is there already. */
+bool play_read_silently(const struct play *play, char line[PLAY_LINE]);
 void play_paint(const struct play *play, enum play_paint paint);
 /* A new page; on paper that can't be cleared, an empty line. */
 void play_new_page(const struct play *play);
@@ -274,6 +283,11 @@ bool play_may_raise(const struct play *play);
 extern const struct play_question play_bid_question, play_choice_question, play_declare_question,
     play_instead_question, play_card_question, play_before_lead_question, play_kontra_question,
     play_consent_question;
+
+/* --- The referee is called (play_object.c) --- */
+
+/* Asks what happened, and shows the ruling by that and by what the person sees. Changes nothing. */
+void play_object(struct play *play);
 
 /* --- After the game (play_result.c) --- */
 

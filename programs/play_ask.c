@@ -10,6 +10,7 @@ static void put_points(const struct play *play) {
         play_say(play, CLI_T_PLAY_NO_TRICK);
         return;
     }
+    if (play_is_hard(play)) return;
     for (unsigned i = 0; i < 3; i++)
         play_say(play, CLI_T_PLAY_POINTS, play_name_of(play, i).text, CLI_NUMBER(table->points[i]),
                  CLI_NUMBER(table->tricks[i]));
@@ -19,6 +20,7 @@ static void put_points(const struct play *play) {
 static void put_help(const struct play *play, enum cli_text_key help) {
     play_put_wrapped(play, cli_text(play->cli, help));
     play_put_wrapped(play, cli_text(play->cli, CLI_T_PLAY_HELP));
+    if (play->remark) play_put_wrapped(play, cli_text(play->cli, CLI_T_JOIN_HELP));
 }
 
 /* PLAY_UNDERSTOOD: done. PLAY_AGAIN: done, and the page has to be drawn again. */
@@ -27,12 +29,17 @@ static enum play_reading common(struct play *play, const char *line, enum cli_te
     if (play_says(play, line, CLI_T_PLAY_WORDS_LIST))
         return play_show_list(play) == PLAY_GO_ON ? PLAY_AGAIN : PLAY_WANTS_TO_QUIT;
     if (play_says(play, line, CLI_T_PLAY_WORDS_TABLE)) return PLAY_AGAIN;
+    if (line[0] == '/' && play->remark) {
+        play->remark(play->context, line + 1);
+        return PLAY_UNDERSTOOD;
+    }
     bool hint = play_says(play, line, CLI_T_PLAY_WORDS_HINT);
     if (hint && play_hint(play)) return PLAY_UNDERSTOOD;
     if (hint || play_says(play, line, CLI_T_PLAY_WORDS_HELP)) put_help(play, help);
     else if (play_says(play, line, CLI_T_PLAY_WORDS_LAST_TRICK))
         play_put_trick(play, &play->chronicle.game.table, CLI_T_PLAY_LAST_TRICK);
     else if (play_says(play, line, CLI_T_PLAY_WORDS_POINTS)) put_points(play);
+    else if (play_says(play, line, CLI_T_PLAY_WORDS_REFEREE)) play_object(play);
     else return PLAY_STRANGE;
     return PLAY_UNDERSTOOD;
 }
@@ -138,8 +145,10 @@ enum play_answer play_wait(const struct play *play) {
 
 /* A claim is taken only if it can be judged (ISkO 4.4.5). */
 static bool beyond_judgement(struct play *play, const wz_game *after) {
-    wz_move verdict;
-    return after->table.phase == WZ_PHASE_VERDICT && !play_judge(play, after, &verdict);
+    wz_verdict verdict;
+    if (after->table.phase != WZ_PHASE_VERDICT) return false;
+    play_judge(play, after, &verdict);
+    return verdict.proof == WZ_NOT_FINISHED;
 }
 
 bool play_refused(struct play *play, const wz_move *move) {

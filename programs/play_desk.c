@@ -39,8 +39,12 @@ static bool wait_for_line(const struct play *play) {
 }
 
 bool play_read(const struct play *play, char line[PLAY_LINE]) {
+    fputs("> ", play->cli->out);
+    return play_read_silently(play, line);
+}
+
+bool play_read_silently(const struct play *play, char line[PLAY_LINE]) {
     FILE *in = play->cli->in, *out = play->cli->out;
-    fputs("> ", out);
     fflush(out);
     if (wz_interrupted() || !wait_for_line(play) || !get_line(play, line) || wz_interrupted()) {
         putc('\n', out);

@@ -189,6 +189,7 @@ void play_put_trick(const struct play *play, const wz_table *table, enum cli_tex
     bool full = trick_width(play, cards, cli_text(play->cli, heading)) + WINNER >= PLAY_COLUMNS;
     if (full) fputs("\n   ", play->cli->out);
     unsigned points = wz_points(wz_set(cards[0]) | wz_set(cards[1]) | wz_set(cards[2]));
-    play_say(play, CLI_T_PLAY_TRICK_TO, play_name_of(play, winner.i).text, CLI_NUMBER(points));
+    play_say(play, CLI_T_PLAY_TRICK_TO, play_name_of(play, winner.i).text);
+    if (!table->rules->play_it_hard) play_say(play, CLI_T_PLAY_TRICK_POINTS, CLI_NUMBER(points));
     putc('\n', play->cli->out);
 }

@@ -48,13 +48,16 @@ static bool deal(struct play *play) {
     return record(play, &event);
 }
 
-/* The table hands the skat over and judges claims: by proof, and what is not proven is refused (ISkO
- * 4.4.5). All else is a player's move. */
+/* The table hands the skat over and judges claims. All else is a player's move. */
 static enum play_answer table_move(struct play *play, wz_move *move) {
     const wz_game *game = &play->chronicle.game;
+    wz_verdict verdict;
     *move = (wz_move){.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {game->skat}};
-    if (game->table.phase != WZ_PHASE_VERDICT || play_judge(play, game, move)) return PLAY_GO_ON;
-    *move = (wz_move){.kind = WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE};
+    if (game->table.phase != WZ_PHASE_VERDICT) return PLAY_GO_ON;
+    play_judge(play, game, &verdict);
+    *move = verdict.word;
+    if (verdict.proof != WZ_NOT_FINISHED) return PLAY_GO_ON;
+    play_note(play, CLI_T_PLAY_NOT_FINISHED, "");
     return wz_interrupted() ? PLAY_QUIT : PLAY_GO_ON;
 }
 

@@ -59,14 +59,31 @@ static void put_paragraphs(const struct play *play, const wz_result *result) {
     play_paint(play, PLAY_PLAIN);
 }
 
+/* What the referee says to it, if somebody cut the game short. Returns how many lines that takes. */
+static size_t put_ruling(const struct play *play) {
+    wz_ruling ruling;
+    if (!wz_court_ruling(the_game(play), play->chronicle.log, &ruling)) return 0;
+    char said[2000], by[120], text[2200];
+    wz_out all = wz_out_to(said, sizeof said), list = wz_out_to(by, sizeof by);
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_ruling(&all, play->cli->lang, &ruling);
+    wz_put_argument(&all, play->cli->lang, &ruling);
+    wz_put_ruled_by(&list, &ruling);
+    play_put_texts(play, &out, CLI_T_PLAY_REFEREE, (const char *const[]){said, by});
+    play_put_wrapped(play, text);
+    enum { WORDS_WRAP_EARLY = 70 };
+    return 1 + out.used / WORDS_WRAP_EARLY;
+}
+
 /* --- The list --- */
 
-static void put_last_games(const struct play *play) {
+/* As many as the page has room for, `taken` lines being used for other things. */
+static void put_last_games(const struct play *play, size_t taken) {
     enum { LINES = 6 };
     struct spielliste list = the_list(play);
-    size_t games = play->chronicle.chapters;
+    size_t games = play->chronicle.chapters, shown = taken < LINES ? LINES - taken : 1;
     spielliste_put_head(&list);
-    spielliste_put_games(&list, games > LINES ? games - LINES : 0, games);
+    spielliste_put_games(&list, games > shown ? games - shown : 0, games);
     spielliste_put_standing(&list);
 }
 
@@ -82,8 +99,9 @@ void play_show_result(struct play *play) {
     if (result->kind != WZ_RESULT_PASSED_IN) put_skat(play);
     put_derivation(play, result);
     put_paragraphs(play, result);
+    size_t ruled = chapter->faulty.i > 2 ? put_ruling(play) : 0;
     putc('\n', play->cli->out);
-    put_last_games(play);
+    put_last_games(play, ruled);
 }
 
 /* On a screen, pages that can be read in peace: games first, then the sums if there is room. */

@@ -22,9 +22,9 @@ void play_begin_work(struct play *play, uint64_t nodes) {
     play->nodes = nodes < UINT64_MAX - done ? done + nodes : UINT64_MAX;
 }
 
-bool play_judge(struct play *play, const wz_game *game, wz_move *verdict) {
+void play_judge(struct play *play, const wz_game *game, wz_verdict *verdict) {
     play_begin_work(play, PLAY_ABOUT_A_SECOND);
-    return wz_judge_claim(game, wz_claim_prover, play->solver, verdict);
+    wz_court_verdict(game, play->solver, verdict);
 }
 
 /* --- Time --- */

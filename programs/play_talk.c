@@ -86,8 +86,8 @@ static void tell_show(const struct telling *telling) {
 /* The table's word on a claim. */
 static void tell_verdict(const struct telling *telling) {
     play_end_flow(telling->play, telling->column);
-    play_say(telling->play,
-             telling->seen->kind == WZ_MOVE_AGREE ? CLI_T_PLAY_PROVEN : CLI_T_PLAY_REFUTED);
+    play_say(telling->play, telling->seen->kind == WZ_MOVE_REFUSE ? CLI_T_PLAY_REFUTED
+                                                                  : CLI_T_PLAY_PROVEN);
 }
 
 static void tell_answer(const struct telling *telling) {
@@ -114,6 +114,7 @@ static void tell(const struct telling *telling) {
     case WZ_MOVE_PLAY: tell_card(telling); break;
     case WZ_MOVE_SHOW: tell_show(telling); break;
     case WZ_MOVE_AGREE:
+    case WZ_MOVE_ENOUGH:
     case WZ_MOVE_REFUSE: tell_answer(telling); break;
     case WZ_MOVE_HOLD:
     case WZ_MOVE_PICK_UP:

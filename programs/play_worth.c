@@ -44,6 +44,7 @@ void play_draw_worth(const struct play *play) {
     static const wz_kind order[] = {WZ_CLUBS_GAME,    WZ_SPADES_GAME, WZ_HEARTS_GAME,
                                     WZ_DIAMONDS_GAME, WZ_GRAND,       WZ_NULL};
     enum { NAME = 12 };
+    if (play->chronicle.rules.play_it_hard) return;
     wz_view view = play_own_view(play);
     wz_cards cards = view.hand[view.viewer.i];
     play_say(play, CLI_T_PLAY_WORTH, CLI_NUMBER(view.table.bid));

@@ -32,7 +32,7 @@ struct court {
     wz_game game;
 };
 
-static int judge(const struct court *court, wz_told_incident *told, bool ask, bool kind_known) {
+static int judge(const struct court *court, wz_told_incident *told, bool ask) {
     const struct cli *cli = court->cli;
     wz_rules rules = court->rules;
     if (told->rules[0] && wz_rules_named(told->rules, &rules) != WZ_OK)
@@ -45,12 +45,9 @@ static int judge(const struct court *court, wz_told_incident *told, bool ask, bo
     wz_referee referee = {.rules = &rules,
                           .solver = court->solver,
                           .letter = told->letter || court->values[LETTER].given};
-    if (ask) {
-        int status = referee_ask(cli, &referee, kind_known, told);
-        if (status != CLI_GO_ON) return status;
-    }
     wz_ruling ruling;
-    wz_error error = wz_judge(&referee, &told->incident, &ruling);
+    wz_error error = ask ? referee_ask(&(struct referee_desk){.cli = cli}, &referee, told) : WZ_OK;
+    if (error == WZ_OK) error = wz_judge(&referee, &told->incident, &ruling);
     if (error != WZ_OK) return cli_refuse_error(cli, error);
     if (court->values[JSON].given) return cli_print_json(cli, wz_json_ruling(told->id, &ruling));
     referee_show(cli, told, &ruling);
@@ -76,7 +73,7 @@ static int judge_all(const struct court *court, const char *file, const char *te
             return CLI_WRONG_USE;
         }
         if (count++ > 0 && !court->values[JSON].given) fputc('\n', cli->out);
-        status = judge(court, &told, court->values[ASK].given, true);
+        status = judge(court, &told, court->values[ASK].given);
         for (size_t end = at + used; at < end; at++) line += text[at] == '\n';
     }
     return count > 0 || status != CLI_DONE ? status : cli_refuse(cli, CLI_T_REFEREE_EMPTY, file);
@@ -90,6 +87,14 @@ static int judge_file(const struct court *court, const char *file) {
     status = judge_all(court, file, text, length);
     free(text);
     return status;
+}
+
+static int judge_asked(const struct court *court) {
+    wz_told_incident told = {.id = ""};
+    struct referee_desk desk = {.cli = court->cli};
+    if (referee_ask_kind(&desk, &told)) return judge(court, &told, true);
+    fputc('\n', court->cli->out); /* nobody is there, or he has left */
+    return CLI_DONE;
 }
 
 /* A proof tells how far it is, and Ctrl-C leaves it unfinished. */
@@ -113,12 +118,11 @@ static int hold_court(struct court *court, const char *file) {
         cli_complain(court->cli, CLI_T_NO_MEMORY);
         return CLI_NO_FILE;
     }
-    wz_told_incident told = {.incident = wz_incident_of(WZ_INCIDENT_LEAD)};
     struct patience patience = {court, progress_start(court->cli)};
     wz_solver_set_cancel(court->solver, impatient, &patience);
     bool proves = file != NULL; /* while somebody types, Ctrl-C ends the program */
     if (proves) wz_interrupt_begin();
-    int status = file ? judge_file(court, file) : judge(court, &told, true, false);
+    int status = file ? judge_file(court, file) : judge_asked(court);
     if (proves) wz_interrupt_end();
     progress_end(&patience.progress, court->cli);
     wz_solver_free(court->solver);

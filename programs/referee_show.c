@@ -5,10 +5,7 @@ static void show_paragraphs(const struct cli *cli, const wz_ruling *ruling) {
     if (ruling->paragraphs == 0) return;
     char text[256];
     wz_out out = wz_out_to(text, sizeof text);
-    for (unsigned i = 0; i < ruling->paragraphs; i++) {
-        if (i > 0) wz_put(&out, ", ");
-        wz_put(&out, ruling->paragraph[i]);
-    }
+    wz_put_ruled_by(&out, ruling);
     cli_say(cli, cli->out, CLI_T_REFEREE_PARAGRAPHS, text);
 }
 
@@ -28,8 +25,11 @@ void referee_show(const struct cli *cli, const wz_told_incident *told, const wz_
         case_wrap(cli->out, text, 2);
     }
     show_paragraphs(cli, ruling);
-    if (ruling->asked == 0) return;
+    if (ruling->asked == 0 && ruling->ask_cards == 0) return;
     cli_say(cli, cli->out, CLI_T_REFEREE_ASKS);
     for (unsigned i = 0; i < ruling->asked; i++)
         fprintf(cli->out, "    - %s\n", wz_fact_question(cli->lang, (wz_fact)ruling->ask[i]));
+    for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
+        if (ruling->ask_cards >> i & 1)
+            fprintf(cli->out, "    - %s\n", wz_place_question(cli->lang, (wz_place)i));
 }

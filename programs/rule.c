@@ -11,6 +11,29 @@ static const struct cli_option options[OPTIONS] = {
     [MOST] = {.name = "most", .kind = CLI_COUNT, .low = 0, .high = 10000},
 };
 
+static bool same_letters(const char *text, const char *small, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        char c = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] + 32) : text[i];
+        if (c != small[i]) return false;
+    }
+    return true;
+}
+
+/* As people write it: "ISkO 4.1.4", "§4.1.4", "skwo 6.2.4", "4.1.4." */
+static void tidy(char *number) {
+    static const char *const orders[] = {"isko ", "isko", "\xc2\xa7 ", "\xc2\xa7", "sko "};
+    for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+        size_t length = strlen(orders[i]);
+        if (!same_letters(number, orders[i], length)) continue;
+        memmove(number, number + length, strlen(number + length) + 1);
+        break;
+    }
+    if (same_letters(number, "skwo ", 5)) memcpy(number, "SkWO", 4);
+    size_t length = strlen(number);
+    while (length > 0 && (number[length - 1] == '.' || number[length - 1] == ' '))
+        number[--length] = '\0';
+}
+
 static const struct cli_paragraph *paragraph_named(const char *number) {
     for (size_t i = 0; i < cli_paragraph_count; i++)
         if (strcmp(cli_paragraphs[i].number, number) == 0) return &cli_paragraphs[i];
@@ -59,6 +82,7 @@ int cmd_rule(const struct cli *cli, int argc, char **argv) {
         wz_put(&out, " ");
         wz_put(&out, argv[2]);
     }
+    tidy(number);
     const struct cli_paragraph *paragraph = paragraph_named(number);
     if (!paragraph) return show_chapter(cli, number);
     fprintf(cli->out, "%s\n", paragraph->number);

@@ -14,6 +14,7 @@ enum {
     THREADS,
     CONNECTIONS,
     PER_ADDRESS,
+    NEWCOMERS,
     IDLE_HOURS,
     ORIGIN,
     OPTIONS = ORIGIN + MOST_ORIGINS
@@ -27,6 +28,7 @@ static const struct cli_option options[OPTIONS] = {
     [THREADS] = {.name = "threads", .kind = CLI_COUNT, .low = 1, .high = 256},
     [CONNECTIONS] = {.name = "connections", .kind = CLI_COUNT, .low = 1, .high = 100000},
     [PER_ADDRESS] = {.name = "per-address", .kind = CLI_COUNT, .high = 100000},
+    [NEWCOMERS] = {.name = "newcomers", .kind = CLI_COUNT, .high = 100000},
     [IDLE_HOURS] = {.name = "idle-hours", .kind = CLI_COUNT, .high = 100000},
     [ORIGIN] = {.name = "origin", .kind = CLI_TEXT},
     [ORIGIN + 1] = {.name = "origin", .kind = CLI_TEXT},
@@ -35,7 +37,7 @@ static const struct cli_option options[OPTIONS] = {
 };
 
 /* At home everybody is the same address, and so they are behind a proxy. */
-enum { USUAL_PORT = 8642, FROM_ONE_ADDRESS = 64 };
+enum { USUAL_PORT = 8642, FROM_ONE_ADDRESS = 64, NEW_FROM_ONE_ADDRESS = 60 };
 
 static unsigned number_or(const struct cli_value *value, unsigned usual) {
     return value->given ? (unsigned)value->number : usual;
@@ -58,8 +60,9 @@ static void take_wishes(const struct cli_value *values, const char *origins[MOST
         .links = number_or(&values[CONNECTIONS], 0),
         .idle_hours = number_or(&values[IDLE_HOURS], 0),
     };
-    wishes->per_address =
-        number_or(&values[PER_ADDRESS], net_is_loopback(wishes->address) ? 0 : FROM_ONE_ADDRESS);
+    bool home = net_is_loopback(wishes->address);
+    wishes->per_address = number_or(&values[PER_ADDRESS], home ? 0 : FROM_ONE_ADDRESS);
+    wishes->newcomers = number_or(&values[NEWCOMERS], home ? 0 : NEW_FROM_ONE_ADDRESS);
 }
 
 /* An origin is what browsers send: "https://skat.example", no path. */

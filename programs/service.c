@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "fair/bytes.h"
+#include "programs/store_trouble.h"
 #include "runtime/clock.h"
 #include "runtime/interrupt.h"
 
@@ -66,6 +67,11 @@ void service_report(struct service *service, const char *line) {
 
 /* --- Connections --- */
 
+static bool newcomer(void *self, srv_link link) {
+    struct service *service = self;
+    return net_charge(service->net, link);
+}
+
 static void opened(void *self, net_link link) {
     struct service *service = self;
     srv_hall_connected(service->hall, link);
@@ -122,6 +128,7 @@ static int open_net(struct service *service, const struct service_wishes *wishes
         .plain_page = service->plain_page,
         .links = wishes->links,
         .per_address = wishes->per_address,
+        .charges = wishes->newcomers,
     };
     if (config.page && !is_folder(config.page))
         return fail(service, CLI_T_SERVE_NO_PAGE, config.page, "");
@@ -138,15 +145,15 @@ static void wake(void *self) {
 }
 
 static int open_hall(struct service *service, const struct service_wishes *wishes) {
-    char trouble[STORE_TROUBLE];
-    service->stored = store_open(&service->store, wishes->database, trouble);
-    if (!service->stored) return fail(service, CLI_T_SERVE_NO_STORE, wishes->database, trouble);
+    struct store_trouble trouble;
+    service->stored = store_open(&service->store, wishes->database, &trouble);
+    if (!service->stored) return cli_tell_store(service->cli, wishes->database, &trouble);
     service->workers = srv_workers_open(
         &(struct srv_workers_config){.threads = wishes->threads, .ready = wake, .self = service});
     if (!service->workers) return fail(service, CLI_T_NO_MEMORY, "", "");
-    service->world =
-        (struct srv_world){service,    &service->store, now,      random_bytes, token,
-                           send_frame, close_link,      give_job, cancel_job,   report};
+    service->world = (struct srv_world){service,    &service->store, now,        random_bytes,
+                                        token,      send_frame,      close_link, give_job,
+                                        cancel_job, report,          newcomer};
     struct srv_limits limits = {
         .build = WENZEL_VERSION, .links = wishes->links, .idle_hours = wishes->idle_hours};
     service->hall = srv_hall_open(&service->world, &limits);
@@ -179,7 +186,7 @@ static bool turn(struct service *service) {
     struct srv_answer answer;
     uint64_t began = wz_clock_nanoseconds();
     while (srv_workers_answer(service->workers, &answer))
-        srv_hall_answer(service->hall, answer.number, answer.any ? &answer.move : NULL);
+        srv_hall_answer(service->hall, answer.number, answer.any ? &answer.advice : NULL);
     srv_hall_tick(service->hall);
     bool kept = srv_hall_flush(service->hall);
     service->turns++;

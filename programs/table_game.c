@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "runtime/interrupt.h"
+#include "wenzel/court.h"
 
 void table_game_begin(struct table_game *table, const uint64_t seed[3]) {
     table->faulty = TABLE_NOBODY;
@@ -82,13 +83,12 @@ static bool others_speak(struct table_game *table) {
     return false;
 }
 
-/* The skat is handed over; a claim is judged by proof, and refused if there is none (ISkO 4.4.5). */
+/* The skat is handed over; a claim is judged by the court. */
 static void table_moves(struct table_game *table) {
-    wz_move move = {.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {table->game.skat}};
-    if (table->game.table.phase == WZ_PHASE_VERDICT &&
-        !wz_judge_claim(&table->game, wz_claim_prover, table->solver, &move))
-        move = (wz_move){.kind = WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE};
-    make_sure(table, &move);
+    wz_move skat = {.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {table->game.skat}};
+    wz_verdict verdict;
+    bool claim = wz_court_verdict(&table->game, table->solver, &verdict);
+    make_sure(table, claim ? &verdict.word : &skat);
 }
 
 static void step(struct table_game *table) {

@@ -23,21 +23,22 @@ static int copy_pages(sqlite3 *from, sqlite3 *to) {
     return result == SQLITE_DONE ? finished : result == SQLITE_OK ? SQLITE_BUSY : result;
 }
 
-static bool copy_into(sqlite3 *from, const char *copy, char trouble[STORE_TROUBLE]) {
+static bool copy_into(sqlite3 *from, const char *copy, struct store_trouble *trouble) {
     sqlite3 *to = NULL;
     bool good =
         sqlite3_open_v2(copy, &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
         copy_pages(from, to) == SQLITE_OK &&
         /* one file that can be carried away */
         sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) == SQLITE_OK;
-    if (!good) store__tell(trouble, "the copy could not be made", to);
+    if (!good) store__fail(trouble, STORE_FAULT_COPY, to);
     return sqlite3_close(to) == SQLITE_OK && good;
 }
 
-bool store_backup(const char *path, const char *copy, char trouble[STORE_TROUBLE]) {
+bool store_backup(const char *path, const char *copy, struct store_trouble *trouble) {
     struct store store;
     if (access(copy, F_OK) == 0) {
-        sqlite3_snprintf(STORE_TROUBLE, trouble, "%s is there already", copy);
+        store__fail(trouble, STORE_FAULT_OCCUPIED, NULL);
+        sqlite3_snprintf(STORE_TROUBLE, trouble->detail, "%s", copy);
         return false;
     }
     if (!store_open_to_read(&store, path, trouble)) return false;

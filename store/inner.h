@@ -33,14 +33,16 @@ struct store_sqlite {
 
 enum { STORE_NO_LOCK = -1, STORE_NOT_LOCKED = -2 };
 /* Keeps other servers out until store__unlock; STORE_NOT_LOCKED with the reason. */
-int store__lock(const char *path, char trouble[STORE_TROUBLE]);
+int store__lock(const char *path, struct store_trouble *trouble);
 void store__unlock(int lock);
 
 /* Makes or migrates the schema. False with the reason in `trouble`. */
-bool store__migrate(sqlite3 *db, char trouble[STORE_TROUBLE]);
+bool store__migrate(sqlite3 *db, struct store_trouble *trouble);
 /* Is the schema one that this program knows? For those who only read. */
-bool store__known_schema(sqlite3 *db, char trouble[STORE_TROUBLE]);
-/* "what: SQLite's words" */
+bool store__known_schema(sqlite3 *db, struct store_trouble *trouble);
+/* "what: SQLite's words", for the log */
 void store__tell(char trouble[STORE_TROUBLE], const char *what, sqlite3 *db);
+/* The fault, with SQLite's words if there is a database. Returns false. */
+bool store__fail(struct store_trouble *trouble, enum store_fault fault, sqlite3 *db);
 
 #endif

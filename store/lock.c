@@ -7,17 +7,15 @@
 
 #include "store/inner.h"
 
-int store__lock(const char *path, char trouble[STORE_TROUBLE]) {
+int store__lock(const char *path, struct store_trouble *trouble) {
     char name[4096];
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     if (strcmp(path, ":memory:") == 0) return STORE_NO_LOCK;
     sqlite3_snprintf(sizeof name, name, "%s-lock", path);
     int file = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file >= 0 && fcntl(file, F_SETLK, &lock) == 0) return file;
-    sqlite3_snprintf(STORE_TROUBLE, trouble,
-                     file < 0 ? "%s can't be written: is its folder there?"
-                              : "%s is held: another server uses this database",
-                     name);
+    store__fail(trouble, file < 0 ? STORE_FAULT_FOLDER : STORE_FAULT_LOCKED, NULL);
+    sqlite3_snprintf(STORE_TROUBLE, trouble->detail, "%s", name);
     if (file >= 0) close(file);
     return STORE_NOT_LOCKED;
 }

@@ -45,6 +45,19 @@ void store__tell(char trouble[STORE_TROUBLE], const char *what, sqlite3 *db) {
     sqlite3_snprintf(STORE_TROUBLE, trouble, "%s: %s", what, db ? sqlite3_errmsg(db) : "no memory");
 }
 
+bool store__fail(struct store_trouble *trouble, enum store_fault fault, sqlite3 *db) {
+    *trouble = (struct store_trouble){.fault = fault};
+    if (db) sqlite3_snprintf(STORE_TROUBLE, trouble->detail, "%s", sqlite3_errmsg(db));
+    return false;
+}
+
+static bool fail_version(struct store_trouble *trouble, enum store_fault fault, int version) {
+    store__fail(trouble, fault, NULL);
+    trouble->version = version;
+    trouble->known = VERSION;
+    return false;
+}
+
 static bool number_of(sqlite3 *db, const char *sql, int *number) {
     sqlite3_stmt *statement;
     if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK) return false;
@@ -60,34 +73,19 @@ static bool versions_of(sqlite3 *db, int *application, int *version, int *object
 }
 
 /* Ours, and not from the future. */
-static bool fits(sqlite3 *db, int *version, char trouble[STORE_TROUBLE]) {
+static bool fits(sqlite3 *db, int *version, struct store_trouble *trouble) {
     int application = 0, objects = 0;
-    if (!versions_of(db, &application, version, &objects)) {
-        store__tell(trouble, "the database can't be read", db);
-        return false;
-    }
-    if (objects > 0 && application != APPLICATION) {
-        sqlite3_snprintf(STORE_TROUBLE, trouble, "this is a database of another program");
-        return false;
-    }
-    if (*version > VERSION) {
-        sqlite3_snprintf(STORE_TROUBLE, trouble,
-                         "the database has version %d, this program knows versions up to %d: a "
-                         "newer Wenzel can read it",
-                         *version, (int)VERSION);
-        return false;
-    }
-    return true;
+    if (!versions_of(db, &application, version, &objects))
+        return store__fail(trouble, STORE_FAULT_READ, db);
+    if (objects > 0 && application != APPLICATION)
+        return store__fail(trouble, STORE_FAULT_FOREIGN, NULL);
+    return *version <= VERSION || fail_version(trouble, STORE_FAULT_NEWER, *version);
 }
 
-bool store__known_schema(sqlite3 *db, char trouble[STORE_TROUBLE]) {
+bool store__known_schema(sqlite3 *db, struct store_trouble *trouble) {
     int version;
     if (!fits(db, &version, trouble)) return false;
-    if (version == VERSION) return true;
-    sqlite3_snprintf(STORE_TROUBLE, trouble,
-                     "the database has version %d of %d: start the server once to migrate it",
-                     version, (int)VERSION);
-    return false;
+    return version == VERSION || fail_version(trouble, STORE_FAULT_OLDER, version);
 }
 
 static bool run(sqlite3 *db, const char *sql) {
@@ -106,14 +104,14 @@ static bool note_version(sqlite3 *db, int version) {
     return run(db, sql);
 }
 
-bool store__migrate(sqlite3 *db, char trouble[STORE_TROUBLE]) {
+bool store__migrate(sqlite3 *db, struct store_trouble *trouble) {
     int version = 0;
     if (!fits(db, &version, trouble)) return false;
     for (; version < VERSION; version++) {
         if (run(db, "BEGIN IMMEDIATE") && run(db, steps[version]) &&
             note_version(db, version + 1) && run(db, "COMMIT"))
             continue;
-        store__tell(trouble, "the database could not be brought up to date", db);
+        store__fail(trouble, STORE_FAULT_MIGRATE, db);
         if (!sqlite3_get_autocommit(db)) run(db, "ROLLBACK");
         return false;
     }

@@ -254,23 +254,23 @@ static bool set_up(sqlite3 *db, bool writes) {
            (!writes || sqlite3_exec(db, writer, NULL, NULL, NULL) == SQLITE_OK);
 }
 
-static bool open_database(const char *path, int flags, sqlite3 **db, char trouble[STORE_TROUBLE]) {
+static bool open_database(const char *path, int flags, sqlite3 **db,
+                          struct store_trouble *trouble) {
     *db = NULL;
     if (sqlite3_open_v2(path, db, flags | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK &&
         set_up(*db, flags & SQLITE_OPEN_READWRITE))
         return true;
-    store__tell(trouble, "the database can't be opened", *db);
+    store__fail(trouble, *db ? STORE_FAULT_OPEN : STORE_FAULT_MEMORY, *db);
     sqlite3_close(*db);
     return false;
 }
 
-static bool fill(struct store *store, sqlite3 *db, int lock, char trouble[STORE_TROUBLE]) {
+static bool fill(struct store *store, sqlite3 *db, int lock, struct store_trouble *trouble) {
     struct store_sqlite *self = calloc(1, sizeof *self);
     if (!self) {
-        sqlite3_snprintf(STORE_TROUBLE, trouble, "no memory");
         sqlite3_close(db);
         store__unlock(lock);
-        return false;
+        return store__fail(trouble, STORE_FAULT_MEMORY, NULL);
     }
     *self = (struct store_sqlite){.store = store, .db = db, .lock = lock};
     *store = (struct store){.self = self,
@@ -283,7 +283,7 @@ static bool fill(struct store *store, sqlite3 *db, int lock, char trouble[STORE_
     return true;
 }
 
-bool store_open(struct store *store, const char *path, char trouble[STORE_TROUBLE]) {
+bool store_open(struct store *store, const char *path, struct store_trouble *trouble) {
     sqlite3 *db;
     int lock = store__lock(path, trouble);
     if (lock == STORE_NOT_LOCKED) return false;
@@ -299,7 +299,7 @@ bool store_open(struct store *store, const char *path, char trouble[STORE_TROUBL
     return fill(store, db, lock, trouble);
 }
 
-bool store_open_to_read(struct store *store, const char *path, char trouble[STORE_TROUBLE]) {
+bool store_open_to_read(struct store *store, const char *path, struct store_trouble *trouble) {
     sqlite3 *db;
     if (!open_database(path, SQLITE_OPEN_READONLY, &db, trouble)) return false;
     if (!store__known_schema(db, trouble)) {

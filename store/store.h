@@ -1,8 +1,8 @@
 /* Store: what a server never forgets. Persons, the events of tables, finished games.
  *
  *     struct store store;
- *     char trouble[STORE_TROUBLE];
- *     if (!store_open(&store, "wenzel.db", trouble)) ...
+ *     struct store_trouble trouble;
+ *     if (!store_open(&store, "wenzel.db", &trouble)) ...
  *     store.commit(store.self, writes, count)      all of it on disk, or nothing
  *     store_close(&store);
  *
@@ -88,17 +88,39 @@ struct store {
 
 /* --- SQLite --- */
 
+/* Why a database can't be used; programs have the sentences. */
+enum store_fault {
+    STORE_FAULT_MEMORY,
+    STORE_FAULT_OPEN,     /* can't be opened: `detail` has SQLite's words */
+    STORE_FAULT_READ,     /* can't be read: likewise */
+    STORE_FAULT_FOREIGN,  /* of another program */
+    STORE_FAULT_NEWER,    /* of a newer version than this program knows */
+    STORE_FAULT_OLDER,    /* of an older one, which a server migrates and a reader does not */
+    STORE_FAULT_MIGRATE,  /* could not be brought up to date: SQLite's words */
+    STORE_FAULT_FOLDER,   /* the lock `detail` can't be written */
+    STORE_FAULT_LOCKED,   /* another server holds it */
+    STORE_FAULT_COPY,     /* the copy could not be made: SQLite's words */
+    STORE_FAULT_OCCUPIED, /* the copy `detail` is there already */
+    STORE_FAULTS
+};
+
+struct store_trouble {
+    enum store_fault fault;
+    int version, known; /* NEWER, OLDER: of the database, and the newest that is known */
+    char detail[STORE_TROUBLE];
+};
+
 /* Opens a database, and makes or migrates it. WAL, synchronous FULL. False with the reason. The file
  * is locked against a second server. */
-bool store_open(struct store *store, const char *path, char trouble[STORE_TROUBLE]);
+bool store_open(struct store *store, const char *path, struct store_trouble *trouble);
 void store_close(struct store *store);
 /* Finished games in the order they were finished; of one table, or of all (0). Only for stores of
  * store_open. */
 bool store_games(struct store *store, int64_t table, store_each_game *each, void *context);
 /* Opens the database of a server that may be running, to read from it alone. */
-bool store_open_to_read(struct store *store, const char *path, char trouble[STORE_TROUBLE]);
+bool store_open_to_read(struct store *store, const char *path, struct store_trouble *trouble);
 /* Copies a database that may be in use, page by page, into a new file. False with the reason; then
  * there is no new file. */
-bool store_backup(const char *path, const char *copy, char trouble[STORE_TROUBLE]);
+bool store_backup(const char *path, const char *copy, struct store_trouble *trouble);
 
 #endif

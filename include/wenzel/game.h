@@ -30,6 +30,7 @@ typedef enum wz_who { WZ_WHO_SITTER = 3, WZ_WHO_TABLE = 4, WZ_WHOS = 5 } wz_who;
     X(THROW)    /* TH */                                                                           \
     X(AGREE)    /* agree; as the table's word: the claim is proven */                              \
     X(REFUSE)   /* refuse; as the table's word: the claim is refuted */                            \
+    X(ENOUGH)   /* w enough: one shown card is sure and brings the defenders to 60 */              \
     X(KONTRA)   /* kontra */                                                                       \
     X(REKONTRA) /* rekontra */                                                                     \
     X(TIMEOUT)  /* w TI.1 */                                                                       \
@@ -187,14 +188,9 @@ wz_error wz_game_result(const wz_game *game, wz_result *result);
  * what he plays himself is lost, what he plays against is won, and a ramsch costs him every point. */
 wz_error wz_game_fault_result(const wz_game *game, wz_position faulty, wz_result *result);
 
-/* --- Claims (ISkO 4.4.5): the hook for a proof --- */
-
+/* How the proof of a claim ends (wenzel/solver.h); the table's word on it is the court's
+ * (wenzel/court.h). */
 typedef enum wz_proof { WZ_NOT_FINISHED, WZ_PROVEN, WZ_REFUTED } wz_proof;
-/* Looks at a game in phase VERDICT and says whether the claim of table.claimer holds. */
-typedef wz_proof wz_prover(void *context, const wz_game *game);
-/* The table's word on an open claim, by the prover. False (and no move) if the proof was not
- * finished: then the declarer may agree, or a referee must decide. */
-bool wz_judge_claim(const wz_game *game, wz_prover *prover, void *context, wz_move *verdict);
 
 /* --- The log beside the game, and undo --- */
 

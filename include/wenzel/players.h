@@ -185,7 +185,11 @@ typedef struct wz_advice {
     wz_contract contract; /* {4} */
 } wz_advice;
 
-/* "Dem Freunde kurz: ..." */
+/* What to do, as a sentence: "Kreuz-Ass spielen." `table` is the one in which the move would be made. A
+ * move of kind NONE is the advice to say nothing. */
+void wz_put_advice(wz_out *out, wz_lang lang, wz_faces faces, const wz_table *table,
+                   const wz_move *move);
+/* "Dem Freunde kurz: ..." A sentence of its own. */
 void wz_put_reason(wz_out *out, wz_lang lang, wz_faces faces, const wz_advice *advice);
 /* The name of a reason in lower case, for programs and tests. */
 const char *wz_reason_name(wz_reason reason);

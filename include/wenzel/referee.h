@@ -156,7 +156,8 @@ typedef enum wz_declared {
     WZ_DECLARED_ALOUD,          /* thinking aloud */
     WZ_DECLARED_IN_BIDDING,     /* named as a bid, declared differently afterwards */
     WZ_DECLARED_LOWER_LEVEL,    /* its simple value does not cover the bid */
-    WZ_DECLARED_ONE_VALUE       /* said that a value is played which only one game has */
+    WZ_DECLARED_ONE_VALUE,      /* said that a value is played which only one game has */
+    WZ_DECLARED_OUVERT_UNSAID   /* laid open without the word */
 } wz_declared;
 typedef enum wz_dealing_fault_kind {
     WZ_FAULT_SHUFFLE,
@@ -281,7 +282,16 @@ typedef enum wz_dealing_fault_kind {
     X(HANDS_LOOKED_INTO, NUMBER, 3, WZ_UNKNOWN, 0)                                                 \
     X(NEXT_MUST_TAKE, TRUTH, 1, 0, 0) /* the next player has to beat the led card */               \
     X(CLAIMER, WORD, who, WZ_UNKNOWN, 0)                                                           \
-    X(LEADER, WORD, seats, WZ_UNKNOWN, 0)
+    X(LEADER, WORD, seats, WZ_UNKNOWN, 0)                                                          \
+    X(SPRITZEN, NUMBER, 2, 0, 0)             /* 1 kontra, 2 re, where the house plays them */      \
+    X(ON_TABLE, TRUTH, 1, 1, 0)              /* the card lay completely on the table (4.1.2) */    \
+    X(NOTICED, WORD, moments, WZ_UNKNOWN, 0) /* when it came to light, if later */                 \
+    X(RESERVED, TRUTH, 1, 0, 0)              /* the absent cutter had kept the cut for himself */  \
+    X(TAKEN_IN, TRUTH, 1, 0, 0)              /* the trick, when it was noticed (older orders) */   \
+    X(APPEAL, TRUTH, 1, 0, 0)                /* against a referee's decision */                    \
+    X(NEXT_SERIES, TRUTH, 1, 0, 0)           /* has begun; or 15 minutes after the last one */     \
+    X(UNREADABLE, TRUTH, 1, 0, 0)            /* the list is badly kept, unreadable, incomplete */  \
+    X(UNSORTED, TRUTH, 1, 0, 0)              /* the open cards lie out of order */
 
 #define WZ_UNKNOWN INT16_MIN
 
@@ -302,7 +312,8 @@ typedef enum wz_fact {
     X(REARHAND_CARDS)                                                                              \
     X(LED_CARD)                                                                                    \
     X(SECOND_CARD)                                                                                 \
-    X(SHOWN_CARD) /* the card shown or played too early */
+    X(SHOWN_CARD) /* the card shown or played too early */                                         \
+    X(THIRD_CARD) /* of the trick, if all three are known */
 
 typedef enum wz_place {
 #define X(name) WZ_PLACE_##name,
@@ -337,6 +348,9 @@ int wz_most_of_fact(wz_fact fact);
 const char *const *wz_words_of_fact(wz_fact fact);
 const char *wz_place_name(wz_place place);
 int wz_place_named(const char *name);
+const char *wz_place_question(wz_lang lang, wz_place place);
+/* Cards from which the fact can be read, bit per wz_place; 0 if a witness just knows it. */
+unsigned wz_cards_behind(wz_fact fact);
 /* Sentences for people: what kind of incident it is, and the question behind a fact. */
 const char *wz_incident_title(wz_lang lang, wz_incident_kind kind);
 const char *wz_fact_question(wz_lang lang, wz_fact fact);
@@ -406,6 +420,7 @@ typedef enum wz_right {
     WZ_RIGHT_DECLARER_PLAY_ON,
     WZ_RIGHT_DEFENDERS_PLAY_ON,
     WZ_RIGHT_DECLARER_GAME_OR_PLAY,
+    WZ_RIGHT_DECLARER_PLAY_OR_PASS_IN,
     WZ_RIGHTS
 } wz_right;
 
@@ -436,10 +451,10 @@ const char *wz_principle_name(wz_principle principle);
 
 #define WZ_RULING_REASONS 6
 #define WZ_RULING_PARAGRAPHS 8
-#define WZ_RULING_ASKED 12
+#define WZ_RULING_ASKED 20
 
 typedef struct wz_ruling {
-    uint8_t kind;
+    uint8_t kind;    /* as it was judged; words and actor may make it another than the one told */
     uint8_t ruled;   /* enum wz_ruled */
     uint8_t leaning; /* PERSON: how the court leant in such cases; else the same as ruled */
     uint8_t level;   /* enum wz_ruled_level */
@@ -454,31 +469,46 @@ typedef struct wz_ruling {
     uint16_t reason[WZ_RULING_REASONS];
     const char *paragraph[WZ_RULING_PARAGRAPHS];
     uint8_t ask[WZ_RULING_ASKED]; /* enum wz_fact: unknown, and would change the ruling */
+    uint16_t ask_cards;           /* bit per wz_place: cards that would decide */
     uint32_t used;                /* bit per wz_principle */
     bool proof_asked;             /* the solver was asked about a claim ... */
     uint8_t proof;                /* ... and found this, enum wz_proof */
+    bool by_one_card;             /* not all remaining tricks, but one sure card that decides */
     wz_result result;             /* if valued */
 } wz_ruling;
+
+/* What is known of a claim before it is judged: at a table where it was proven, or not. */
+typedef struct wz_found {
+    uint8_t proof; /* enum wz_proof; WZ_NOT_FINISHED: nothing is known */
+    bool by_one_card;
+} wz_found;
 
 typedef struct wz_referee {
     const wz_rules *rules;
     wz_solver *solver; /* for proofs; NULL: what needs one is not finished */
     bool letter;       /* follow the letter where the court goes beyond it */
     uint32_t without;  /* bit per wz_principle: left out */
+    wz_found found;    /* then no proof is begun */
 } wz_referee;
 
 /* WZ_E_SYNTAX: a fact out of its range, or cards in two places. */
 wz_error wz_incident_check(const wz_incident *incident);
-/* Always a decision with at least one paragraph or reason. Errors are those of wz_incident_check. */
+/* Always a decision with at least one paragraph or reason. What the cards say counts against what is
+ * told of them. Errors are those of wz_incident_check. */
 wz_error wz_judge(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling);
 /* "Das Spiel ist für den Alleinspieler verloren, einfach, -48 Punkte." */
 void wz_put_ruling(wz_out *out, wz_lang lang, const wz_ruling *ruling);
 /* The argument: a few sentences, each ended by a blank but the last. */
 void wz_put_argument(wz_out *out, wz_lang lang, const wz_ruling *ruling);
+/* "4.4.5, 4.1.4" */
+void wz_put_ruled_by(wz_out *out, const wz_ruling *ruling);
 
 /* The scene of a running or finished game: contract, bid, cards, points, tricks. The caller adds what
  * happened: kind, actor, objection. */
 wz_incident wz_incident_of_game(const wz_game *game, wz_incident_kind kind);
+/* The same as one pair of eyes has it: no hidden card, skat or discard is in it, and nothing that
+ * follows from one. */
+wz_incident wz_incident_of_view(const wz_view *view, wz_incident_kind kind);
 /* Adds to an incident what a scene knows and the incident does not. */
 void wz_incident_fill(wz_incident *incident, const wz_incident *scene);
 /* ISkO 4.4.4: which level the declarer reaches against every distribution he could know of, as the fact

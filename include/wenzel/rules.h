@@ -145,6 +145,7 @@ typedef struct wz_rules {
     bool ends_at_missed_schneider; /* ends when an announced schneider has failed */
     bool out_by_clock;             /* the table may end a game for one who left or timed out */
     bool own_level_needs_trick;    /* no schneider against a declarer before a trick is complete */
+    bool play_it_hard;             /* nobody counts or suggests anything for the players */
 
     /* Derived (wz_rules_derive): every value a won game can have, rising (ISkO 3.3.1). */
     uint16_t bid[WZ_MAX_BIDS];

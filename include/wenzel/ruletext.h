@@ -42,7 +42,8 @@
     X(MISCOUNT, "miscount-after-bidding")              /* loses, redeal */                         \
     X(LEAD_HEALS, "wrong-lead-stands")                 /* complete, taken, laid-down */            \
     X(STOP_LEAD, "wrong-lead-stopped-by")              /* own-party, anyone */                     \
-    X(TIME_LIMIT, "time-up-finishes")                  /* game, round */
+    X(TIME_LIMIT, "time-up-finishes")                  /* game, round */                           \
+    X(PLAY_IT_HARD, "play-it-hard")                    /* no, yes */
 
 typedef enum wz_switch {
 #define X(name, key) WZ_SWITCH_##name,

@@ -24,7 +24,8 @@
     X(DECLARER_THREW)     /* declarer threw the cards in, open (4.4.6) */                          \
     X(DEFENDER_THREW)     /* a defender did (4.4.6) */                                             \
     X(DECLARER_OUT)       /* server: declarer resigned, left or timed out */                       \
-    X(DEFENDERS_OUT)      /* server: the defenders resigned, or one left or timed out */
+    X(DEFENDERS_OUT)      /* server: the defenders resigned, or one left or timed out */           \
+    X(SIXTY_SURE)         /* a defender showed a sure card that makes 60 (4.4.5) */
 
 typedef enum wz_ending {
 #define X(name) WZ_END_##name,

@@ -120,8 +120,11 @@ wz_solved wz_solve_best_game(wz_solver *solver, const wz_rules *rules, const wz_
  * finished if the search was stopped, or the claimer is no defender. */
 wz_proof wz_prove_defender_claim(wz_solver *solver, const wz_problem *problem, wz_position claimer,
                                  bool *by_one_card);
-/* The prover for wz_judge_claim; the context is a wz_solver. */
-wz_proof wz_claim_prover(void *solver, const wz_game *game);
+/* The same where a defender had to take every remaining trick himself (older orders). Not for null. */
+wz_proof wz_prove_alone(wz_solver *solver, const wz_problem *problem, wz_position claimer);
+/* The declarer's claim before 2018, on the real cards, against any play of the defenders: every
+ * remaining trick, or schneider if he demanded it; in null no trick. */
+wz_proof wz_prove_own_claim(wz_solver *solver, const wz_problem *problem, wz_level demanded);
 
 /* ISkO 4.4.4: does the declarer reach `points` (WZ_ALL_TRICKS: every trick; null: no trick) against
  * every distribution of the cards that are unseen in his view? */

@@ -38,4 +38,14 @@ void wz_view_options(const wz_view *view, wz_options *options);
 /* Cards the viewer has never seen anywhere: they lie in the other hands and the skat. */
 wz_cards wz_view_unseen(const wz_view *view);
 
+/* --- What can be counted, and looked at again --- */
+
+/* Points in the tricks each position has taken, and for the declarer's own view what he laid down.
+ * False: nothing counts, before the declaration and in null. */
+bool wz_view_points(const wz_view *view, uint8_t points[3]);
+/* Trumps that the viewer neither holds nor has seen played nor laid down. False as above. */
+bool wz_view_trumps_out(const wz_view *view, unsigned *trumps);
+/* May the viewer look at the last whole trick now (ISkO 4.3.3)? */
+bool wz_view_last_shown(const wz_view *view);
+
 #endif

@@ -113,12 +113,3 @@ bool wz_last_trick(const wz_table *table, wz_card cards[3], wz_position *leader,
     *winner = (wz_position){table->leader[trick]};
     return true;
 }
-
-bool wz_judge_claim(const wz_game *game, wz_prover *prover, void *context, wz_move *verdict) {
-    if (game->table.phase != WZ_PHASE_VERDICT) return false;
-    wz_proof proof = prover(context, game);
-    if (proof == WZ_NOT_FINISHED) return false;
-    *verdict =
-        (wz_move){.kind = proof == WZ_PROVEN ? WZ_MOVE_AGREE : WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE};
-    return true;
-}

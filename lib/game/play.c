@@ -158,6 +158,13 @@ void wz__effect_claim_fails(wz_table *t, const wz_move *m) {
     end(t, own_claim(t) ? WZ_END_OWN_CLAIM_FAILS : WZ_END_CLAIM_FAILS);
 }
 
+/* ISkO 4.4.5 as the court reads it: the card's points alone bring the defenders to 60. What else would
+ * have been played is nobody's, so that no further level is lost. */
+void wz__effect_sixty_sure(wz_table *t, const wz_move *m) {
+    (void)m;
+    end(t, WZ_END_SIXTY_SURE);
+}
+
 /* Until 1998 a null became null ouvert by laying the cards open before the first lead. */
 void wz__effect_open_null(wz_table *t, const wz_move *m) {
     t->contract.flags |= WZ_OUVERT;

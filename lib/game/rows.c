@@ -30,6 +30,11 @@ static bool gift_to_offer(const wz_table *t, unsigned who) {
     return t->offered != t->plays / 3u + 1;
 }
 static bool defender_claims(const wz_table *t, unsigned who) { return t->claimer != who; }
+/* A sure trump brings points; a null has none. */
+static bool points_claimed(const wz_table *t, unsigned who) {
+    (void)who;
+    return t->claimer != t->declarer.i && t->contract.kind != WZ_NULL;
+}
 static bool before_first_card(const wz_table *t, unsigned who) {
     return t->spritzen == 0 && t->played[who] == 0;
 }
@@ -244,6 +249,7 @@ static const row granting_rows[] = {
 static const row verdict_rows[] = {
     {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_claim_holds, "4.4.5"},
     {WZ_MOVE_REFUSE, 0, NULL, WZ_OK, NULL, wz__effect_claim_fails, "4.4.5"},
+    {WZ_MOVE_ENOUGH, 0, points_claimed, WZ_E_NOT_ASKED, NULL, wz__effect_sixty_sure, "4.4.5"},
     CLOCK,
 };
 

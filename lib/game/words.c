@@ -23,6 +23,7 @@ static const struct {
     [WZ_MOVE_PLAY] = {"PLAY", NULL},         [WZ_MOVE_RESIGN] = {"RESIGN", "RE"},
     [WZ_MOVE_SHOW] = {"SHOW", NULL},         [WZ_MOVE_THROW] = {"THROW", "TH"},
     [WZ_MOVE_AGREE] = {"AGREE", "agree"},    [WZ_MOVE_REFUSE] = {"REFUSE", "refuse"},
+    [WZ_MOVE_ENOUGH] = {"ENOUGH", "enough"},
     [WZ_MOVE_KONTRA] = {"KONTRA", "kontra"}, [WZ_MOVE_REKONTRA] = {"REKONTRA", "rekontra"},
     [WZ_MOVE_TIMEOUT] = {"TIMEOUT", "TI."},  [WZ_MOVE_LEAVE] = {"LEAVE", "LE."},
 };

@@ -133,6 +133,11 @@ void wz_put_reason(wz_out *out, wz_lang lang, wz_faces faces, const wz_advice *a
     part = wz_out_to(game, sizeof game);
     if (advice->contract.kind <= WZ_NULL)
         wz_put_contract_name(&part, lang, faces, advice->contract);
+    size_t begins = out->used;
     wz__say(out, lang, reasons[advice->reason].text,
             (const char *[]){card, number[0], number[1], number[2], game});
+    /* some begin with the name of a card or a game, which is small in English */
+    bool cut = wz_out_cut(out) || out->used == begins;
+    char first = cut ? '\0' : out->text[begins];
+    if (first >= 'a' && first <= 'z') out->text[begins] = (char)(first - 'a' + 'A');
 }

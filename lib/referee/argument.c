@@ -43,3 +43,10 @@ void wz_put_argument(wz_out *out, wz_lang lang, const wz_ruling *ruling) {
         put_sentence(out, family(lang, WZ_T_RIGHT_DECLARER_PLAY_ON, ruling->right - 1u));
     if (ruling->warned) put_sentence(out, wz__text(lang, WZ_T_RULING_WARNED));
 }
+
+void wz_put_ruled_by(wz_out *out, const wz_ruling *ruling) {
+    for (unsigned i = 0; i < ruling->paragraphs; i++) {
+        if (i > 0) wz_put(out, ", ");
+        wz_put(out, ruling->paragraph[i]);
+    }
+}

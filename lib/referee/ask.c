@@ -1,74 +1,65 @@
 /* Which unknown facts would change the ruling: each is tried with all its values. */
 #include "referee/inner.h"
 
-/* Facts that principles look at whenever there is an offence, whatever its kind. */
-static const uint8_t common[] = {
-    WZ_FACT_ACTOR,           WZ_FACT_DECLARER,         WZ_FACT_CAUSED_BY,
-    WZ_FACT_OBJECTION,       WZ_FACT_PLAY_ON_DEMANDED, WZ_FACT_DECLARER_POINTS,
-    WZ_FACT_DEFENDER_POINTS, WZ_FACT_DECLARER_TRICKS};
-/* ... and what the level a game needs follows from, whenever it is settled. */
-static const uint8_t stakes[] = {WZ_FACT_BID, WZ_FACT_MATADORS};
+/* Large numbers have edges only where a rule or a count has one. */
+static const int16_t edges[] = {0, 18, 24, 30, 31, 48, 59, 60, 61, 72, 90, 96, 120, 265};
+enum { FEW = 12 };
 
-static bool offends(unsigned order) {
-    return order >= WZ_ORDER_OFFENCE && order <= WZ_ORDER_BETRAYAL;
+/* Played on, stands, nothing happened: it counts as it ends. */
+static unsigned meaning(const wz_ruling *ruling) {
+    bool as_it_ends = ruling->ruled == WZ_RULED_NOTHING || ruling->ruled == WZ_RULED_ENTRY_STANDS;
+    return as_it_ends ? WZ_RULED_PLAY_ON : ruling->ruled;
 }
-
-/* Facts behind the conclusions that rules ask for. */
-static bool behind(unsigned conclusion, wz_fact fact) {
-    switch (conclusion) {
-    case WZ__SIDE: return fact == WZ_FACT_ACTOR || fact == WZ_FACT_DECLARER;
-    case WZ__PARTIES:
-    case WZ__GAME_OVER: return fact == WZ_FACT_MOMENT;
-    case WZ__LATE: return fact == WZ_FACT_OBJECTION;
-    case WZ__PROVOKED: return fact == WZ_FACT_CAUSED_BY;
-    case WZ__DECIDED: return fact == WZ_FACT_DECLARER_POINTS || fact == WZ_FACT_DEFENDER_POINTS;
-    case WZ__COUNTS:
-        return fact == WZ_FACT_DECLARER_HELD || fact == WZ_FACT_DEFENDER_HELD ||
-               fact == WZ_FACT_PARTNER_HELD;
-    case WZ__NULL:
-    case WZ__OPEN_TRUMP_GAME:
-    case WZ__NULL_COVERS: return fact == WZ_FACT_GAME || fact == WZ_FACT_OUVERT;
-    default: return false;
-    }
-}
-
-static bool rule_looks_at(const wz_rule *rule, wz_fact fact) {
-    for (unsigned i = 0; i < WZ_MAX_CONDITIONS; i++) {
-        if (rule->condition[i].kind == WZ_ALWAYS) continue;
-        unsigned asked = rule->condition[i].fact;
-        if (asked == fact || (asked >= WZ_FACT_COUNT && behind(asked, fact))) return true;
-    }
-    for (unsigned i = 0; offends(rule->order) && i < sizeof common; i++)
-        if (common[i] == fact) return true;
-    static const uint8_t learnt[] = {WZ_FACT_TRICK, WZ_FACT_OTHERS_PLAYED, WZ_FACT_SEEN_BY,
-                                     WZ_FACT_PARTNER_KNEW};
-    for (unsigned i = 0; rule->order == WZ_ORDER_BETRAYAL && i < sizeof learnt; i++)
-        if (learnt[i] == fact) return true;
-    bool settles = rule->order >= WZ_ORDER_OFFENCE && rule->order <= WZ_ORDER_OPPONENTS_MISCOUNT;
-    for (unsigned i = 0; settles && i < sizeof stakes; i++)
-        if (stakes[i] == fact) return true;
-    return false;
-}
-
-bool wz_fact_matters(wz_incident_kind kind, wz_fact fact) {
-    for (unsigned t = 0; t < WZ_RULE_TABLES; t++)
-        for (unsigned i = 0; i < wz__rule_tables[t]->count; i++) {
-            const wz_rule *rule = &wz__rule_tables[t]->rule[i];
-            if (rule->kind == kind && rule_looks_at(rule, fact)) return true;
-        }
-    return false;
-}
-
-/* Numbers have edges only where a rule or a count has one. */
-static const int16_t edges[] = {0, 1, 2, 8, 9, 10, 11, 12, 30, 31, 59, 60, 61, 90, 120};
 
 static bool differs(const wz_ruling *a, const wz_ruling *b) {
-    return a->ruled != b->ruled || a->level != b->level ||
-           (a->valued && b->valued && a->value != b->value);
+    if (meaning(a) != meaning(b)) return true;
+    if (meaning(a) == WZ_RULED_PLAY_ON) return false;
+    if (a->valued && b->valued && a->value != b->value) return true;
+    /* a null has no level, and that is no other decision */
+    return a->level != b->level && a->level != WZ_LEVEL_NONE && b->level != WZ_LEVEL_NONE;
+}
+
+/* Who speaks of a trick, a declarer or a defender has told when it was. */
+static bool possible_moment(const wz_incident *incident, int moment) {
+    int actor = incident->fact[WZ_FACT_ACTOR];
+    if (incident->fact[WZ_FACT_TRICK] != WZ_UNKNOWN) return moment >= WZ_MOMENT_PLAY;
+    bool party = actor == WZ_BY_DECLARER || actor == WZ_BY_DEFENDER;
+    return !party || moment >= WZ_MOMENT_BID_OVER;
+}
+
+/* Who has points beyond the skat has a trick; who has all tricks leaves the others no points. */
+static bool possible_tricks(const wz_incident *incident, bool own, int tricks) {
+    enum { MOST_IN_SKAT = 22 };
+    int other = incident->fact[own ? WZ_FACT_DEFENDER_TRICKS : WZ_FACT_DECLARER_TRICKS];
+    int done = incident->fact[WZ_FACT_TRICKS_DONE], trick = incident->fact[WZ_FACT_TRICK];
+    int declarers = incident->fact[WZ_FACT_DECLARER_POINTS];
+    int defenders = incident->fact[WZ_FACT_DEFENDER_POINTS];
+    if (done == WZ_UNKNOWN && trick > 0) done = trick - 1;
+    if (tricks + (other > 0 ? other : 0) > (done == WZ_UNKNOWN ? WZ_HAND_SIZE : done)) return false;
+    int declarers_tricks = own ? tricks : WZ_HAND_SIZE - tricks;
+    if (declarers != WZ_UNKNOWN && declarers > MOST_IN_SKAT && declarers_tricks == 0) return false;
+    if (!own && tricks == 0) return defenders == WZ_UNKNOWN || defenders == 0;
+    return !own || tricks < WZ_HAND_SIZE || declarers == WZ_UNKNOWN || declarers == 120;
 }
 
 /* Points of one side must agree with its bounds and with the points of the other. */
 static bool possible(const wz_incident *incident, wz_fact fact, int value) {
+    if (fact == WZ_FACT_MOMENT) return possible_moment(incident, value);
+    /* only these come to light long after they were done */
+    if (fact == WZ_FACT_POINTS_WHEN_NOTICED)
+        return incident->kind == WZ_INCIDENT_REVOKE || incident->kind == WZ_INCIDENT_WRONG_COUNT;
+    /* levels are announced, and suits played open, from the hand only (ISkO 2.5.7, 2.1.2) */
+    bool hand = incident->fact[WZ_FACT_HAND] == 1, null = incident->fact[WZ_FACT_GAME] == WZ_NULL;
+    if (fact == WZ_FACT_ANNOUNCED) return hand && !null;
+    if (fact == WZ_FACT_OUVERT)
+        return hand || null || wz__mentions((wz_incident_kind)incident->kind, WZ_FACT_OUVERT);
+    /* one question is enough for when somebody spoke up */
+    if (fact == WZ_FACT_OBJECTED_AFTER_DECLARATION) return false;
+    if (fact == WZ_FACT_NOTICED)
+        return incident->fact[WZ_FACT_OBJECTION] == WZ_UNKNOWN &&
+               value >= incident->fact[WZ_FACT_MOMENT];
+    if (fact == WZ_FACT_DECLARER_TRICKS || fact == WZ_FACT_DEFENDER_TRICKS)
+        return possible_tricks(incident, fact == WZ_FACT_DECLARER_TRICKS, value);
     bool own = fact == WZ_FACT_DECLARER_POINTS;
     if (!own && fact != WZ_FACT_DEFENDER_POINTS) return true;
     int low = incident->fact[own ? WZ_FACT_DECLARER_POINTS_MIN : WZ_FACT_DEFENDER_POINTS_MIN];
@@ -85,11 +76,12 @@ static bool changes(const wz_referee *referee, const wz_incident *incident, wz_f
                     const wz_ruling *ruling) {
     wz_incident other = *incident;
     int most = wz_most_of_fact(fact);
-    bool number = wz_type_of_fact(fact) == WZ_FACT_NUMBER;
-    int tries = number ? (int)(sizeof edges / sizeof edges[0]) : most + 1;
+    bool large = most > FEW && wz_type_of_fact(fact) == WZ_FACT_NUMBER;
+    int tries = large ? (int)(sizeof edges / sizeof edges[0]) : most + 1;
     for (int i = 0; i < tries; i++) {
-        int value = number ? edges[i] : i;
+        int value = large ? edges[i] : i;
         if (value > most || !possible(incident, fact, value)) continue;
+        if (fact == WZ_FACT_ACTOR && value == WZ_BY_OUTSIDER) continue; /* would have been told */
         other.fact[fact] = (int16_t)value;
         wz_ruling what_if;
         wz__hear(referee, &other, &what_if);
@@ -113,6 +105,7 @@ static bool cards_tell_matadors(const wz_incident *incident) {
 void wz__ask(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling) {
     wz_referee without_proofs = *referee; /* a question should not cost a search each time */
     without_proofs.solver = NULL;
+    if (ruling->proof_asked) without_proofs.found = (wz_found){ruling->proof, ruling->by_one_card};
     bool to_weigh = false;
     wz_ruling plain;
     wz__hear(&without_proofs, incident, &plain);

@@ -17,8 +17,10 @@ typedef enum wz_conclusion {
     WZ__OPEN_TRUMP_GAME,      /* grand or suit ouvert: no trick may be lost (2.5.8) */
     WZ__SIXTY_BY_CARD,        /* defenders' points, led and shown card make 60 */
     WZ__CLAIM,                /* enum wz_proof of a defender's claim */
+    WZ__BY_ONE_CARD,          /* ... by one sure card that makes 60, as the court allows */
     WZ__CLAIM_OPEN,           /* the proof was begun and stopped */
-    WZ__CLAIM_RULE,           /* enum wz_declarer_claim of the rule set */
+    WZ__CLAIM_MUST_HOLD,      /* what the declarer claims has to be true (older orders) */
+    WZ__GIVE_UP_RULE,         /* enum wz_giving_up of the rule set */
     WZ__MISCOUNT_RULE,        /* enum wz_miscount of the rule set */
     WZ__MAY_STOP,             /* anybody may stop a wrong lead (older orders) */
     WZ__LETTER,               /* the letter is followed, not the court */
@@ -26,10 +28,22 @@ typedef enum wz_conclusion {
     WZ__NULL_COVERS,          /* the null reaches the bid */
     WZ__NAMED_OUTBID,         /* the bid went above the lowest value of the game named */
     WZ__LAST_CARD_TAKES,      /* the declarer's last card is the highest trump */
+    WZ__LEAD_HEALED,          /* nobody can object to the lead any more, by the rule set (4.1.7) */
+    WZ__OTHERS_TRICK,         /* the trick is not the actor's side's */
+    WZ__LAST_CARDS,           /* nothing is left that a card could betray */
+    WZ__DEALERS_FAULT,        /* the dealer alone, or with others (3.2.8) */
+    WZ__TELLS,                /* enum wz_tells: what the words tell a partner */
+    WZ__NAMED_A_CARD,         /* in an open game, where the name of a card is a lead (4.1.2) */
+    WZ__TAKEN_UP,             /* the cards had been seen when the deal was objected to (3.2.13) */
+    WZ__DECLARED_WITH,        /* cards at the declaration, one led before it included (3.5.3) */
+    WZ__OUTSIDER,             /* somebody who does not play at the table did it */
+    WZ__AFTER_GAME,           /* shown, said or looked at when all was played */
+    WZ__DECLINES,             /* the declarer was asked and does not want to play */
     WZ__FACT_AND_CONCLUSIONS
 } wz_conclusion;
 
 enum wz_side { WZ_SIDE_NONE, WZ_SIDE_DECLARER, WZ_SIDE_OPPONENTS, WZ_SIDE_BOTH };
+enum wz_tells { WZ_TELLS_NOTHING, WZ_TELLS_CARDS, WZ_TELLS_POINTS, WZ_TELLS_WISH, WZ_TELLS_BID };
 enum wz_decided { WZ_DECIDED_NO, WZ_DECIDED_WON, WZ_DECIDED_LOST };
 enum wz_counts { WZ_COUNTS_RIGHT, WZ_COUNTS_DECLARER, WZ_COUNTS_OPPONENTS, WZ_COUNTS_BOTH };
 
@@ -90,9 +104,10 @@ typedef enum wz_order {
     WZ_ORDER_LAST_TRICK,         /* the last trick is played out */
     WZ_ORDER_GIFT_REFUSED,
     WZ_ORDER_LOWER_ENTRY,
-    WZ_ORDER_STANDS,  /* nobody may complain any more: play on, or what was played */
-    WZ_ORDER_RESULT,  /* what the play brought, if known; else play on */
-    WZ_ORDER_HARMLESS /* nothing happened: play on if the game was stopped */
+    WZ_ORDER_DECLARER_CHOOSES, /* play, or pass in (3.3.11) */
+    WZ_ORDER_STANDS,           /* nobody may complain any more: play on, or what was played */
+    WZ_ORDER_RESULT,           /* what the play brought, if known; else play on */
+    WZ_ORDER_HARMLESS          /* nothing happened: play on if the game was stopped */
 } wz_order;
 
 enum { WZ_BY_COURT = 1, WZ_BY_LETTER = 2, WZ_WARNS = 4, WZ_TO_WEIGH = 8 };
@@ -115,12 +130,14 @@ typedef struct wz_rule_table {
 } wz_rule_table;
 #define RULE(kind_, order_, why_, ...)                                                             \
     { .kind = WZ_INCIDENT_##kind_, .order = (order_), .why = WZ_T_WHY_##why_, __VA_ARGS__ }
+#define WZ_INCIDENT_ANY WZ_INCIDENT_COUNT /* a rule for every kind */
 #define WHEN(...) .condition = {__VA_ARGS__}
 #define BY(...) .paragraph = {__VA_ARGS__}
 #define ON(name) .principles = 1u << WZ_PRINCIPLE_##name
 #define TABLE(name, rows) const wz_rule_table name = {(rows), sizeof(rows) / sizeof(rows)[0]}
 
-#define WZ_RULE_TABLES 7
+#define WZ_RULE_TABLES 8
+extern const wz_rule_table wz__general_rules;
 extern const wz_rule_table wz__deal_rules;
 extern const wz_rule_table wz__bidding_rules;
 extern const wz_rule_table wz__declaration_rules;
@@ -149,6 +166,11 @@ void wz__rule_on(wz_hearing *hearing, wz_ruled ruled, wz_ruled_level level);
 /* Carries out what a rule orders. */
 void wz__carry_out(wz_hearing *hearing, wz_order order);
 
+/* The orders that end a game by a count, a claim or a concession; false: it is none of them. */
+bool wz__end_by(wz_hearing *hearing, wz_order order);
+/* What the count says. */
+void wz__score(wz_hearing *hearing);
+
 /* --- What the game counts --- */
 typedef struct wz_staked {
     wz_facts facts;
@@ -162,10 +184,17 @@ void wz__settle(wz_hearing *hearing, wz_staked *stake, wz_ending ending);
 bool wz__problem_of(const wz_incident *incident, const int16_t *value, wz_problem *problem);
 wz_proof wz__prove_claim(const wz_hearing *hearing);
 /* The level the declarer surely reaches from here with all cards open. */
-wz_level wz__sure_level(const wz_hearing *hearing);
+bool wz__sure_level(const wz_hearing *hearing, wz_level *level);
+/* The same of a position. */
+wz_level wz__level_of_problem(wz_solver *solver, const wz_problem *problem);
+/* Reads off the cards what a witness could only believe; true if they refute what was told. */
+bool wz__read_cards(const wz_referee *referee, wz_incident *incident);
+/* Does a rule of the kind ask for the fact itself? */
+bool wz__mentions(wz_incident_kind kind, wz_fact fact);
 /* One hearing without asking for more. */
 void wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling);
 void wz__ask(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling);
+void wz__ask_cards(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling);
 int16_t wz__presumption(wz_fact fact);
 bool wz__weighed(wz_fact fact);
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 const wz_rule_table *const wz__rule_tables[WZ_RULE_TABLES] = {
-    &wz__deal_rules,  &wz__bidding_rules,    &wz__declaration_rules, &wz__play_rules,
-    &wz__trick_rules, &wz__shortening_rules, &wz__list_rules};
+    &wz__general_rules, &wz__deal_rules,  &wz__bidding_rules,    &wz__declaration_rules,
+    &wz__play_rules,    &wz__trick_rules, &wz__shortening_rules, &wz__list_rules};
 
 bool wz__principle(wz_hearing *hearing, wz_principle principle) {
     if (hearing->referee->without >> principle & 1) return false;
@@ -43,7 +43,7 @@ static bool holds(const wz_hearing *h, const wz_condition *condition) {
 }
 
 static bool applies(const wz_hearing *h, const wz_rule *rule) {
-    if (rule->kind != h->incident->kind) return false;
+    if (rule->kind != WZ_INCIDENT_ANY && rule->kind != h->incident->kind) return false;
     if (rule->principles & h->referee->without) return false;
     if (rule->flags & WZ_BY_COURT && h->referee->letter) return false;
     if (rule->flags & WZ_BY_LETTER && !h->referee->letter) return false;
@@ -97,7 +97,11 @@ void wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling 
 wz_error wz_judge(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling) {
     wz_error error = wz_incident_check(incident);
     if (error != WZ_OK) return error;
-    wz__hear(referee, incident, ruling);
-    wz__ask(referee, incident, ruling);
+    wz_incident read = *incident;
+    bool refuted = wz__read_cards(referee, &read);
+    wz__hear(referee, &read, ruling);
+    wz__ask(referee, &read, ruling);
+    wz__ask_cards(referee, &read, ruling);
+    if (refuted) wz__because(ruling, WZ_T_WHY_CARDS_DECIDE);
     return WZ_OK;
 }

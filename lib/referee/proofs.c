@@ -31,34 +31,66 @@ bool wz__problem_of(const wz_incident *incident, const int16_t *v, wz_problem *p
     return wz_problem_check(problem) == WZ_OK;
 }
 
+/* The declarer's word is a claim where it had to be true, before 2018 (ISkO 4.4.4). */
+static bool is_claim(const wz_hearing *h) {
+    unsigned rule = h->referee->rules->declarer_claim;
+    bool true_or_else = rule == WZ_CLAIM_TRUE_OR_LOST || rule == WZ_CLAIM_TRUE_OR_REST;
+    return h->incident->kind == WZ_INCIDENT_DEFENDER_SHOWS ||
+           h->incident->kind == WZ_INCIDENT_THROWN_IN ||
+           (h->incident->kind == WZ_INCIDENT_DECLARER_SHOWS && true_or_else);
+}
+
+static wz_proof prove_by_rules(const wz_hearing *h, const wz_problem *problem, wz_position claimer,
+                               bool *by_one_card) {
+    wz_solver *solver = h->referee->solver;
+    if (wz_same(claimer, problem->declarer))
+        return wz_prove_own_claim(solver, problem, (wz_level)h->value[WZ_FACT_DEMANDED]);
+    /* against an open game it is enough that the declarer must lose */
+    bool closed_trumps = problem->kind != WZ_NULL && h->value[WZ_FACT_OUVERT] != 1;
+    if (h->referee->rules->defender_claim == WZ_CLAIM_HIMSELF_ALL && closed_trumps)
+        return wz_prove_alone(solver, problem, claimer);
+    return wz_prove_defender_claim(solver, problem, claimer, by_one_card);
+}
+
 wz_proof wz__prove_claim(const wz_hearing *h) {
     wz_problem problem;
     int claimer = h->value[WZ_FACT_CLAIMER];
-    bool claims = h->incident->kind == WZ_INCIDENT_DEFENDER_SHOWS ||
-                  h->incident->kind == WZ_INCIDENT_THROWN_IN;
-    if (!claims || !known(claimer) || claimer > 2 || !h->referee->solver) return WZ_NOT_FINISHED;
+    /* who lays his cards open claims, if nobody else is named */
+    bool shows = h->incident->kind == WZ_INCIDENT_DEFENDER_SHOWS;
+    if (!known(claimer) && shows) claimer = h->value[WZ_FACT_ACTOR];
+    wz_found found = h->referee->found;
+    if (!is_claim(h) || !known(claimer) || claimer > 2) return WZ_NOT_FINISHED;
     if (h->referee->without >> WZ_PRINCIPLE_PROOF & 1) return WZ_NOT_FINISHED;
-    if (!wz__problem_of(h->incident, h->value, &problem)) return WZ_NOT_FINISHED;
+    if (found.proof == WZ_NOT_FINISHED) {
+        if (!h->referee->solver) return WZ_NOT_FINISHED;
+        if (!wz__problem_of(h->incident, h->value, &problem)) return WZ_NOT_FINISHED;
+        found.proof =
+            prove_by_rules(h, &problem, (wz_position){(uint8_t)claimer}, &found.by_one_card);
+    }
     h->ruling->used |= 1u << WZ_PRINCIPLE_PROOF;
-    bool one = false;
-    wz_proof proof = wz_prove_defender_claim(h->referee->solver, &problem,
-                                             (wz_position){(uint8_t)claimer}, &one);
     h->ruling->proof_asked = true;
-    h->ruling->proof = (uint8_t)proof;
-    return proof == WZ_PROVEN && one && h->value[WZ__LETTER] ? WZ_REFUTED : proof;
+    h->ruling->proof = found.proof;
+    h->ruling->by_one_card = found.by_one_card;
+    bool against_letter = found.by_one_card && h->value[WZ__LETTER];
+    return found.proof == WZ_PROVEN && against_letter ? WZ_REFUTED : (wz_proof)found.proof;
 }
 
-wz_level wz__sure_level(const wz_hearing *h) {
-    wz_problem problem;
+wz_level wz__level_of_problem(wz_solver *solver, const wz_problem *problem) {
     bool yes = false;
-    if (!h->referee->solver || h->value[WZ_FACT_GAME] == WZ_NULL) return WZ_SIMPLE;
-    if (!wz__problem_of(h->incident, h->value, &problem)) return WZ_SIMPLE;
-    if (problem.defender_tricks == 0 &&
-        wz_solve_all_tricks(h->referee->solver, &problem, &yes) == WZ_SOLVED && yes)
+    if (problem->kind == WZ_NULL) return WZ_SIMPLE;
+    if (problem->defender_tricks == 0 && wz_solve_all_tricks(solver, problem, &yes) == WZ_SOLVED &&
+        yes)
         return WZ_SCHWARZ;
-    if (wz_solve_reach(h->referee->solver, &problem, 90, &yes) == WZ_SOLVED && yes)
-        return WZ_SCHNEIDER;
+    if (wz_solve_reach(solver, problem, 90, &yes) == WZ_SOLVED && yes) return WZ_SCHNEIDER;
     return WZ_SIMPLE;
+}
+
+bool wz__sure_level(const wz_hearing *h, wz_level *level) {
+    wz_problem problem;
+    *level = WZ_SIMPLE;
+    if (!h->referee->solver || !wz__problem_of(h->incident, h->value, &problem)) return false;
+    *level = wz__level_of_problem(h->referee->solver, &problem);
+    return true;
 }
 
 wz_proof wz_incident_add_proof(wz_incident *incident, wz_solver *solver, const wz_view *view) {

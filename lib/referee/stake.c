@@ -50,6 +50,9 @@ wz_staked wz__stake_of(const wz_hearing *h) {
     if (known(v[WZ_FACT_BID]) && (stake.game_known || v[WZ_FACT_GAME] == WZ_NULL))
         stake.facts.bid = valid_bid(h->referee->rules, v[WZ_FACT_BID]);
     if (!matadors && !v[WZ__NULL_COVERS]) stake.game_known = false; /* 3.6.2 needs them too */
+    unsigned most = h->referee->rules->spritzen;                    /* a house's own rule */
+    stake.facts.spritzen =
+        (uint8_t)(v[WZ_FACT_SPRITZEN] < (int)most ? v[WZ_FACT_SPRITZEN] : (int)most);
     bool offence = h->rule->order >= WZ_ORDER_OFFENCE && h->rule->order <= WZ_ORDER_BETRAYAL;
     if (v[WZ_FACT_POINTS_WHEN_NOTICED]) return stake;
     if (offence && h->referee->without >> WZ_PRINCIPLE_MOMENT & 1) return stake;
@@ -86,7 +89,9 @@ static void tell_required_level(wz_hearing *h, const wz_staked *stake, const wz_
         wz__because(h->ruling, WZ_T_WHY_LEVEL_EXCLUDED);
         return;
     }
-    wz__cite_paragraph(h->ruling, result->won ? "4.1.5" : "3.6.1");
+    if (result->won && stake->facts.ending == WZ_END_PLAYED) return; /* it was simply made */
+    const char *missed = result->contract.flags & WZ_HAND ? "3.6.3" : "3.6.1";
+    wz__cite_paragraph(h->ruling, result->won ? "4.1.5" : missed);
     wz__because(h->ruling,
                 result->won ? WZ_T_WHY_LEVEL_REQUIRED_WON : WZ_T_WHY_LEVEL_REQUIRED_LOST);
 }

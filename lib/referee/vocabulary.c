@@ -20,19 +20,10 @@ static const char *const said[] = {
     "who_leads",    "outcome",    "hindsight", "displeasure", "fact",    "gives_up",
     "asks_skat",    "sure_trick", "limit",     "no_more",     "neither", "same_value",
     "several_bids", "no_value",   "misheard",  "pass",        "gesture", NULL};
-static const char *const declared[] = {"added",
-                                       "corrected",
-                                       "after_pick_up",
-                                       "hand_unsaid",
-                                       "level_no_hand",
-                                       "number",
-                                       "other_named_it",
-                                       "question",
-                                       "aloud",
-                                       "in_bidding",
-                                       "lower_level",
-                                       "one_value",
-                                       NULL};
+static const char *const declared[] = {
+    "added",       "corrected",      "after_pick_up", "hand_unsaid", "level_no_hand",
+    "number",      "other_named_it", "question",      "aloud",       "in_bidding",
+    "lower_level", "one_value",      "ouvert_unsaid", NULL};
 static const char *const faults[] = {"shuffle", "cut",    "order",         "pack",
                                      "proxy",   "absent", "early_pick_up", NULL};
 
@@ -127,6 +118,10 @@ const char *wz_incident_title(wz_lang lang, wz_incident_kind kind) {
 
 const char *wz_fact_question(wz_lang lang, wz_fact fact) {
     return wz__text(lang, (enum wz_text_key)(WZ_T_FACT_PLAYERS + (int)fact));
+}
+
+const char *wz_place_question(wz_lang lang, wz_place place) {
+    return wz__text(lang, (enum wz_text_key)(WZ_T_PLACE_DECLARER_JACKS + (int)place));
 }
 
 const char *wz_word_text(wz_lang lang, wz_fact fact, unsigned index) {

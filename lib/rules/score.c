@@ -188,6 +188,7 @@ static const struct {
     [WZ_END_DEFENDER_THREW] = {end_defender_threw, NULL_BY_TRICKS, "4.4.6"},
     [WZ_END_DECLARER_OUT] = {end_declarer_out, NULL_LOST, NULL},
     [WZ_END_DEFENDERS_OUT] = {end_defenders_out, NULL_BY_TRICKS, NULL},
+    [WZ_END_SIXTY_SURE] = {end_lost, NULL_LOST, "4.4.5"},
 };
 
 /* --- Value and derivation --- */

@@ -91,6 +91,7 @@ const switch_row wz__switches[WZ_SWITCH_COUNT] = {
     [WZ_SWITCH_STOP_LEAD] = TWO(all_may_stop_lead, WRONG_LEAD_STOPPED_BY, "declarer", DECLARER,
                                 "anyone", ANYONE, "4.1.8"),
     [WZ_SWITCH_TIME_LIMIT] = TWO(time_limit, TIME_UP_FINISHES, "game", GAME, "round", ROUND, ""),
+    [WZ_SWITCH_PLAY_IT_HARD] = TWO(play_it_hard, PLAY_IT_HARD, "no", NO, "yes", YES, ""),
 };
 
 static const char *const keys[WZ_SWITCH_COUNT] = {

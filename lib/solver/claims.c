@@ -124,9 +124,7 @@ static wz_proof proof_of(wz_solved solved, bool yes) {
     return yes ? WZ_PROVEN : WZ_REFUTED;
 }
 
-/* The declarer's claim before 2018: every remaining trick, or schneider if he says so; in null no
- * trick. On the real cards, against any play of the defenders. */
-static wz_proof prove_own_claim(wz_solver *s, const wz_problem *problem, wz_level demanded) {
+wz_proof wz_prove_own_claim(wz_solver *s, const wz_problem *problem, wz_level demanded) {
     enum { SCHNEIDER_POINTS = 90 };
     bool yes = false;
     wz_solved solved = problem->kind == WZ_NULL ? wz_solve_no_trick(s, problem, &yes)
@@ -135,28 +133,11 @@ static wz_proof prove_own_claim(wz_solver *s, const wz_problem *problem, wz_leve
     return proof_of(solved, yes);
 }
 
-/* Once a defender had to take every remaining trick himself: he plays alone against the others. */
-static wz_proof prove_alone(wz_solver *s, const wz_problem *problem, wz_position claimer) {
+/* He plays alone against the others. */
+wz_proof wz_prove_alone(wz_solver *s, const wz_problem *problem, wz_position claimer) {
     wz_problem alone = *problem;
     alone.declarer = claimer;
     bool yes = false;
     wz_solved solved = wz_solve_all_tricks(s, &alone, &yes);
     return proof_of(solved, yes);
-}
-
-wz_proof wz_claim_prover(void *solver, const wz_game *game) {
-    const wz_table *table = &game->table;
-    wz_problem problem;
-    bool by_one_card;
-    if (wz_problem_of_game(game, &problem) != WZ_OK) return WZ_NOT_FINISHED;
-    wz_position claimer = {table->claimer};
-    if (wz_same(claimer, table->declarer))
-        return prove_own_claim(solver, &problem, (wz_level)table->demanded);
-    /* against an open game it is enough that the declarer must lose */
-    bool closed_trumps = table->contract.kind != WZ_NULL && !(table->contract.flags & WZ_OUVERT);
-    if (table->rules->defender_claim == WZ_CLAIM_HIMSELF_ALL && closed_trumps)
-        return prove_alone(solver, &problem, claimer);
-    wz_proof proof = wz_prove_defender_claim(solver, &problem, claimer, &by_one_card);
-    /* The table's word gives all remaining tricks: a game decided by one card is for a referee. */
-    return by_one_card ? WZ_NOT_FINISHED : proof;
 }

@@ -51,7 +51,9 @@ struct srv_client {
     char invite[33];
     char table_name[64], rules_name[64];
     wz_rules rules;
-    bool knows_rules; /* without them the game can't be folded */
+    char ruletext[4001]; /* of an own rule set; "" = the preset of that name */
+    bool knows_rules;    /* without them the game can't be folded */
+    bool hints;          /* people may ask for advice */
     unsigned chairs;
     struct srv_client_chair chair[SRV_ALL_CHAIRS];
     uint8_t you, dealer;
@@ -76,13 +78,14 @@ struct srv_client {
     char error[401], fault[24], rule[41], paragraph[21], done[SRV_ID_ROOM], error_id[SRV_ID_ROOM];
     int64_t done_table;
     bool again;
-    char result[1001];
+    char result[1001], ruling[2001];
     int64_t result_game;
     bool over; /* it was the last game */
     uint8_t farewell;
     struct srv_client_offer offer[32];
     unsigned offers;
     char said_by[64], said[301];
+    char advice[301], reason[401];
     char *text;                    /* protocol of a record, JSON of a list: the last asked for */
     unsigned heard[SRV_OUT_KINDS]; /* frames so far, by kind */
     /* sending */
@@ -117,6 +120,9 @@ const char *srv_say_computer(struct srv_client *client, unsigned chair, enum srv
 const char *srv_say_move(struct srv_client *client, const wz_move *move);
 /* The own part of the deal. */
 const char *srv_say_words(struct srv_client *client, const uint8_t bytes[16], const char *words);
+const char *srv_say_chat(struct srv_client *client, const char *words);
+/* Asks for advice in the situation that was seen last. */
+const char *srv_say_advise(struct srv_client *client);
 /* Opening begins and ends like the others, with an id but without a table. */
 void srv_say_open(struct srv_client *client);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "server/client/client.h"
+#include "wenzel/ruletext.h"
 
 void srv_client_start(struct srv_client *client, const char *prefix) {
     *client = (struct srv_client){.you = SRV_NO_CHAIR, .dealer = SRV_NO_CHAIR};
@@ -50,9 +51,19 @@ static uint8_t chair_number(const json_t *value) {
 
 /* --- Parts --- */
 
-static void take_rules(struct srv_client *client) {
-    if (client->knows_rules && strcmp(client->rules.name, client->rules_name) == 0) return;
-    client->knows_rules = wz_rules_named(client->rules_name, &client->rules) == WZ_OK;
+/* An own rule set is told whole; the name of any other means the preset. */
+static void take_rules(struct srv_client *client, const char *text) {
+    wz_rules_trouble trouble;
+    if (!text) text = "";
+    bool same =
+        strcmp(client->rules.name, client->rules_name) == 0 && strcmp(client->ruletext, text) == 0;
+    if (client->knows_rules && same) return;
+    wz_out out = wz_out_to(client->ruletext, sizeof client->ruletext);
+    wz_put(&out, text);
+    wz_error error = text[0]
+                         ? wz_rules_read(text, strlen(text), WZ_ENGLISH, &client->rules, &trouble)
+                         : wz_rules_named(client->rules_name, &client->rules);
+    client->knows_rules = error == WZ_OK;
 }
 
 static void take_chairs(struct srv_client *client, const json_t *chairs) {
@@ -87,7 +98,8 @@ static void take_head(struct srv_client *client, const json_t *head) {
     client->look_asked = look && chair_number(json_object_get(look, "at")) == client->you &&
                          word(look, "state", srv_wish_words) == SRV_WISH_ASKED;
     client->look_from = chair_number(json_object_get(look, "chair"));
-    take_rules(client);
+    client->hints = truth(head, "hints");
+    take_rules(client, json_string_value(json_object_get(head, "ruletext")));
 }
 
 static void take_fair(struct srv_client *client, const json_t *fair) {
@@ -138,6 +150,7 @@ static void take_options(struct srv_client *client, const json_t *view) {
 static void take_result(struct srv_client *client, const json_t *result) {
     if (!result) return;
     take_text(result, "text", client->result, sizeof client->result);
+    take_text(result, "ruling", client->ruling, sizeof client->ruling);
     client->result_game = number(result, "game", 0);
     client->over = truth(result, "over");
 }
@@ -224,6 +237,11 @@ static void hear_said(struct srv_client *client, const json_t *frame) {
     take_text(said, "text", client->said, sizeof client->said);
 }
 
+static void hear_advice(struct srv_client *client, const json_t *frame) {
+    take_text(frame, "text", client->advice, sizeof client->advice);
+    take_text(frame, "reason", client->reason, sizeof client->reason);
+}
+
 static void hear_gone(struct srv_client *client, const json_t *frame) {
     client->farewell = word(frame, "code", srv_farewell_words);
     client->in_game = false;
@@ -258,7 +276,7 @@ enum srv_out_kind srv_client_hear(struct srv_client *client, const char *text, s
         [SRV_OUT_FAIR] = hear_fair,         [SRV_OUT_MOVE] = hear_move,
         [SRV_OUT_RESULT] = hear_result,     [SRV_OUT_SAID] = hear_said,
         [SRV_OUT_LIST] = hear_list,         [SRV_OUT_RECORD] = hear_record,
-        [SRV_OUT_GONE] = hear_gone,
+        [SRV_OUT_GONE] = hear_gone,         [SRV_OUT_ADVICE] = hear_advice,
     };
     json_t *frame = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
     const char *name = json_string_value(json_object_get(frame, "t"));

@@ -85,3 +85,14 @@ const char *srv_say_words(struct srv_client *client, const uint8_t bytes[16], co
     if (words && words[0]) srv_json_text(&client->out, "text", words);
     return srv_say_end(client);
 }
+
+const char *srv_say_chat(struct srv_client *client, const char *words) {
+    srv_say_begin(client, SRV_IN_CHAT);
+    srv_json_text(&client->out, "text", words);
+    return srv_say_end(client);
+}
+
+const char *srv_say_advise(struct srv_client *client) {
+    srv_say_begin(client, SRV_IN_ADVISE);
+    return srv_say_end(client);
+}

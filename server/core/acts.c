@@ -124,6 +124,15 @@ static struct srv_refusal act_mute(struct act *act, const union srv_in_any *in) 
     return SRV_TAKEN;
 }
 
+static struct srv_refusal act_object(struct act *act, const union srv_in_any *in) {
+    struct srv_event_objection *event = &act->event.as.objection;
+    act->event.kind = SRV_EVENT_OBJECTION;
+    event->chair = act->chair;
+    memcpy(event->kind, in->object.kind, sizeof event->kind);
+    if (in->object.has_facts) memcpy(event->facts, in->object.facts, sizeof event->facts);
+    return SRV_TAKEN;
+}
+
 /* --- The series --- */
 
 static struct srv_refusal act_interrupt(struct act *act, const union srv_in_any *in) {
@@ -172,6 +181,7 @@ static const struct {
     [SRV_IN_ALLOW] = {act_allow, SEATED, SRV_MATTER_LOOK},
     [SRV_IN_CHAT] = {act_chat, SEATED, SRV_MATTERS},
     [SRV_IN_MUTE] = {act_mute, SEATED, SRV_MATTERS},
+    [SRV_IN_OBJECT] = {act_object, SEATED, SRV_MATTERS},
     [SRV_IN_INTERRUPT] = {act_interrupt, SEATED, SRV_MATTER_STATE},
     [SRV_IN_RESUME] = {act_resume, SEATED, SRV_MATTER_STATE},
     [SRV_IN_END] = {act_end, OWNER, SRV_MATTER_STATE},

@@ -102,18 +102,19 @@ static bool has_to_decide(const struct srv_table *table) {
     return job.judge || job.asked[job.count - 1].must;
 }
 
-void srv_hall_answer(struct srv_hall *hall, uint64_t number, const wz_move *move) {
+void srv_hall_answer(struct srv_hall *hall, uint64_t number, const wz_advice *advice) {
+    if (srv__answer_question(hall, number, advice)) return;
     struct srv_table *table = srv_map_get(&hall->jobs, number);
     if (!table || table->live.job != number) {
         hall->stats.stale++;
         return;
     }
-    if (!move && has_to_decide(table)) return; /* a worker that failed: it is asked again later */
+    if (!advice && has_to_decide(table)) return; /* a worker that failed: it is asked again later */
     srv_map_remove(&hall->jobs, number);
     table->live.job = 0;
-    if (move) {
+    if (advice) {
         table->live.held = true;
-        table->live.move = *move;
+        table->live.move = advice->move;
         table->live.ready = moment_for(table);
     }
     srv__drive(hall, table);

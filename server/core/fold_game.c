@@ -75,6 +75,7 @@ struct srv_refusal srv__fold_dealt(struct srv_table *table, const struct srv_eve
     table->fair = fair;
     table->committed = false;
     table->moved = event->at;
+    table->told_before = table->tellings;
     table->look = (struct srv_look){.any = false};
     end_punishments(table);
     begin_views(table);
@@ -102,13 +103,27 @@ struct srv_refusal srv__fold_move(struct srv_table *table, const struct srv_even
 
 /* --- The end of a game --- */
 
-static void keep_last_game(struct srv_table *table, bool voided) {
+/* The chairs of the game that is about to end: the next one moves on. */
+struct players {
+    uint8_t chair[3];
+};
+static struct players players_of(const struct srv_table *table) {
+    struct players players;
+    for (unsigned i = 0; i < 3; i++) players.chair[i] = (uint8_t)srv_chair_at(table, i);
+    return players;
+}
+
+static void keep_last_game(struct srv_table *table, bool voided, struct players players) {
+    memcpy(table->played, players.chair, sizeof table->played);
+    table->last = *table->chronicle.log;
     table->finished = true;
     table->voided = voided;
     table->old = table->fair;
     table->skat = table->chronicle.game.skat;
     table->look = (struct srv_look){.any = false};
     table->number = table->chronicle.series.games + (voided ? 1u : 0u);
+    table->shortened =
+        !voided && wz_court_ruling(&table->chronicle.game, &table->last, &table->ruling);
 }
 
 static bool same_outcome(const struct srv_event_result *told, const wz_entry *entry) {
@@ -130,6 +145,7 @@ _Static_assert(SRV_ENTRY_PASSED_IN == (int)WZ_ENTRY_PASSED_IN &&
 struct srv_refusal srv__fold_result(struct srv_table *table, const struct srv_event *event) {
     wz_event result;
     if (!srv_in_game(table)) return srv_refuse(SRV_FAULT_STATE);
+    struct players players = players_of(table);
     wz_error error = wz_chronicle_result(&table->chronicle, &result);
     if (error == WZ_OK && !same_outcome(&event->as.result, &result.entry))
         error = WZ_E_RESULT_DIFFERS;
@@ -138,7 +154,7 @@ struct srv_refusal srv__fold_result(struct srv_table *table, const struct srv_ev
     const wz_chapter *chapter = &table->chronicle.chapter[table->chronicle.chapters - 1];
     table->entry = chapter->entry;
     table->result = chapter->result;
-    keep_last_game(table, false);
+    keep_last_game(table, false, players);
     if (table->chronicle.series.over) table->state = SRV_STATE_OVER;
     return SRV_TAKEN;
 }
@@ -150,10 +166,11 @@ struct srv_refusal srv__fold_abandon(struct srv_table *table, const struct srv_e
     if (!wz_over(&table->chronicle.game.table) ||
         wz_chronicle_result(&table->chronicle, &result) == WZ_OK)
         return srv_refuse_rule(WZ_E_GAME_NOT_OVER);
+    struct players players = players_of(table);
     wz_error error = wz_chronicle_add(&table->chronicle, &abandon);
     if (error != WZ_OK) return srv_refuse_rule(error);
     table->entry = (wz_entry){0};
-    keep_last_game(table, true);
+    keep_last_game(table, true, players);
     return SRV_TAKEN;
 }
 

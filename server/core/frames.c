@@ -20,10 +20,20 @@ static void finish(struct srv_hall *hall, const struct srv_guest *guest, int64_t
 
 /* --- Refusals --- */
 
+static bool names_rule(struct srv_refusal refusal) {
+    return refusal.fault == SRV_FAULT_RULE && refusal.error != WZ_OK;
+}
+
+static const char *sentence(wz_lang lang, struct srv_refusal refusal) {
+    if (refusal.say) return srv_text(lang, (enum server_text_key)(refusal.say - 1));
+    if (names_rule(refusal)) return wz_error_text(lang, refusal.error);
+    return srv_fault_text(lang, (enum srv_fault)refusal.fault);
+}
+
 void srv__tell_error(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
                      const struct srv_table *table, struct srv_refusal refusal) {
     wz_lang lang = srv_lang_of(guest);
-    bool rule = refusal.fault == SRV_FAULT_RULE && refusal.error != WZ_OK;
+    bool rule = names_rule(refusal);
     struct srv_json *json = begin(hall, SRV_OUT_ERROR);
     if (id[0]) srv_json_text(json, "id", id);
     if (table) {
@@ -36,9 +46,7 @@ void srv__tell_error(struct srv_hall *hall, const struct srv_guest *guest, const
         srv_json_text(json, "error", wz_error_name(refusal.error));
         if (paragraph[0]) srv_json_text(json, "paragraph", paragraph);
     }
-    srv_json_text(json, "text",
-                  rule ? wz_error_text(lang, refusal.error)
-                       : srv_fault_text(lang, (enum srv_fault)refusal.fault));
+    srv_json_text(json, "text", sentence(lang, refusal));
     finish(hall, guest, 0);
     hall->stats.refused++;
 }
@@ -65,6 +73,30 @@ void srv__tell_done(struct srv_hall *hall, const struct srv_guest *guest, const 
     const struct srv_table *of = srv__find_table(hall, table);
     bool stored = again && of && seq <= of->live.stored;
     srv__send(hall, guest, stored ? 0 : table, stored ? "" : id);
+}
+
+void srv__tell_advice(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
+                      const wz_advice *advice) {
+    const struct srv_table *table = guest->table;
+    unsigned chair = srv_chair_of(table, guest->person->id);
+    const wz_view *view = &table->view[srv_viewer_of(table, chair).i];
+    wz_lang lang = srv_lang_of(guest);
+    char text[401];
+    struct srv_json *json = begin(hall, SRV_OUT_ADVICE);
+    srv_json_text(json, "id", id);
+    srv_json_number(json, "table", table->id);
+    srv_json_number(json, "seq", table->seq);
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_action(&out, &advice->move);
+    if (advice->move.kind != WZ_MOVE_NONE) srv_json_text(json, "move", text);
+    out = wz_out_to(text, sizeof text);
+    wz_put_advice(&out, lang, WZ_FRENCH, &view->table, &advice->move);
+    srv_json_text(json, "text", text);
+    out = wz_out_to(text, sizeof text);
+    if (advice->reason != WZ_REASON_NONE) wz_put_reason(&out, lang, WZ_FRENCH, advice);
+    srv_json_text(json, "reason", advice->reason == WZ_REASON_NONE ? "" : text);
+    srv_json_end(json, '}');
+    srv__send(hall, guest, table->id, id);
 }
 
 void srv__tell_gone(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,

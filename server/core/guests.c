@@ -27,6 +27,7 @@ void srv_hall_connected(struct srv_hall *hall, srv_link link) {
 void srv_hall_disconnected(struct srv_hall *hall, srv_link link) {
     struct srv_guest *guest = srv_map_get(&hall->guests, link);
     if (!guest) return;
+    srv__forget_question(hall, guest);
     srv__detach(hall, guest);
     srv_map_remove(&hall->guests, link);
     free(guest);

@@ -253,6 +253,7 @@ void srv_hall_free(struct srv_hall *hall) {
     srv_map_free(&hall->persons);
     srv_map_free(&hall->tokens);
     srv_map_free(&hall->jobs);
+    srv_map_free(&hall->questions);
     free(hall->table);
     free(hall->due);
     free(hall->wanting);

@@ -15,14 +15,27 @@ struct srv_person {
     uint8_t lang; /* enum srv_lang */
 };
 
+/* A person's question for advice, from the message to its answer. */
+struct srv_question {
+    uint64_t job;  /* its number; 0 = there is no question */
+    int64_t table; /* where, ... */
+    int64_t turn;  /* ... what is to be decided there, as SRV_MATTER_TURN has it, */
+    int64_t at;    /* and since when */
+    bool must;     /* on turn or asked; else silence may be the best advice */
+    bool given;    /* to the workers */
+    char id[SRV_ID_ROOM];
+};
+
 /* A connection. */
 struct srv_guest {
     srv_link link;
     struct srv_person *person; /* NULL before hello */
+    uint8_t lang;              /* enum srv_lang of a hello that was refused */
     struct srv_table *table;   /* attended; NULL */
     struct srv_guest *next;    /* at the same table */
     unsigned bad;
     int64_t credit, credited; /* thousandths of messages it may send, and when that was reckoned */
+    struct srv_question question;
 };
 
 /* A frame that waits for the commit. */
@@ -59,6 +72,7 @@ struct srv_hall {
     struct srv_map persons;   /* id -> struct srv_person */
     struct srv_map tokens;    /* first bytes of the hash -> struct srv_person */
     struct srv_map jobs;      /* number of an awaited job -> struct srv_table */
+    struct srv_map questions; /* number of a job of advice -> struct srv_guest */
     struct srv_table **table; /* by rising id */
     int64_t *due;             /* when each has to be looked at */
     size_t tables, table_room;
@@ -78,8 +92,8 @@ struct srv_hall {
 };
 
 static inline wz_lang srv_lang_of(const struct srv_guest *guest) {
-    bool english = guest->person && guest->person->lang == SRV_LANG_EN;
-    return english ? WZ_ENGLISH : WZ_GERMAN;
+    uint8_t lang = guest->person ? guest->person->lang : guest->lang;
+    return lang == SRV_LANG_EN ? WZ_ENGLISH : WZ_GERMAN;
 }
 static inline int64_t srv_now(const struct srv_hall *hall) {
     return hall->world->now(hall->world->self);
@@ -135,6 +149,22 @@ void srv__want_job(struct srv_hall *hall, struct srv_table *table);
 /* Gives it out. */
 void srv__give_job(struct srv_hall *hall, struct srv_table *table);
 
+/* --- Advice (advice.c) --- */
+
+void srv__advise(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_advise *in);
+/* Is it the answer to a question? Then it is told, or the question has become an old one. */
+bool srv__answer_question(struct srv_hall *hall, uint64_t number, const wz_advice *advice);
+/* After the commit: questions that tables no longer ask are refused, new ones go to the workers. */
+void srv__settle_questions(struct srv_hall *hall);
+void srv__give_questions(struct srv_hall *hall);
+/* Nobody waits for the answer any more. */
+void srv__forget_question(struct srv_hall *hall, struct srv_guest *guest);
+
+/* --- Objections (objections.c) --- */
+
+void srv__object(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
+void srv__put_told(struct srv_json *json, const struct srv_told *told, wz_lang lang);
+
 /* --- The turn's end (turn.c) --- */
 
 /* The text in hall->json as a frame; it is cleared. */
@@ -162,6 +192,9 @@ void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest);
 void srv__tell_head(struct srv_hall *hall, const struct srv_table *table);
 void srv__tell_event(struct srv_hall *hall, const struct srv_table *table,
                      const struct srv_event *event);
+/* To the one who asked, and from what that one knows. */
+void srv__tell_advice(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
+                      const wz_advice *advice);
 void srv__tell_gone(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,
                     enum srv_farewell why);
 void srv__tell_lobby(struct srv_hall *hall, const struct srv_guest *guest);
@@ -177,7 +210,8 @@ bool srv__may_attend(const struct srv_table *table, const struct srv_guest *gues
 
 void srv__put_head(struct srv_json *json, const struct srv_table *table, int64_t person);
 void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigned chair,
-                   wz_lang lang);
+                   wz_lang lang, int64_t now);
+void srv__put_move(struct srv_json *json, const char *key, const wz_move *seen);
 void srv__put_fair(struct srv_json *json, const struct srv_table *table);
 void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_lang lang);
 void srv__put_remark(struct srv_json *json, const struct srv_remark *remark, wz_lang lang);

@@ -14,6 +14,7 @@ struct srv_asked {
     uint8_t level; /* enum srv_level */
     bool must;     /* on turn or asked; else it may stay silent */
     uint64_t seed;
+    uint64_t nodes; /* of the solver at most; 0 = as the level has it */
 };
 
 struct srv_job {
@@ -32,7 +33,7 @@ struct srv_job {
 void srv_job_copy(struct srv_job *copy, const struct srv_job *job);
 /* Works on a job. False: nobody has anything to say. A solver that was stopped gives no answer worth
  * having: whoever stopped it knows. Threads: one solver, one thread. */
-bool srv_job_run(const struct srv_job *job, wz_solver *solver, wz_move *move);
+bool srv_job_run(const struct srv_job *job, wz_solver *solver, wz_advice *advice);
 /* Is one of the askings for a level that needs a solver, or is it a proof? */
 bool srv_job_searches(const struct srv_job *job);
 

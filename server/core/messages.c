@@ -59,6 +59,8 @@ void srv__handle(struct srv_hall *hall, struct srv_guest *guest, const struct sr
     case SRV_IN_DETACH: srv__detach(hall, guest); break;
     case SRV_IN_LIST: list(hall, guest, message->as.list.table); break;
     case SRV_IN_RECORD: record(hall, guest, &message->as.record); break;
+    case SRV_IN_ADVISE: srv__advise(hall, guest, &message->as.advise); break;
+    case SRV_IN_OBJECT: srv__object(hall, guest, message); break;
     case SRV_IN_PING: pong(hall, guest); break;
     default: srv__act(hall, guest, message);
     }

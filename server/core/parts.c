@@ -31,11 +31,19 @@ static void put_bits(struct srv_json *json, const char *key, unsigned bits) {
     srv_json_end(json, ']');
 }
 
+/* A name of a preset always means the preset; any other rule set is told whole. */
+static void put_rules(struct srv_json *json, const struct srv_table *table) {
+    srv_json_text(json, "rules", table->rules.name);
+    if (table->own_rules) srv_json_text(json, "ruletext", table->open.rules);
+    srv_json_truth(json, "hard", table->rules.play_it_hard);
+    srv_json_truth(json, "hints", srv_hints_allowed(table));
+}
+
 static void put_options_of_table(struct srv_json *json, const struct srv_table *table) {
     const struct srv_event_open *open = &table->open;
     srv_json_text(json, "name", open->name);
     srv_json_text(json, "state", srv_state_words[table->state]);
-    srv_json_text(json, "rules", table->rules.name);
+    put_rules(json, table);
     srv_json_number(json, "games", open->games);
     srv_json_number(json, "played", table->started ? table->chronicle.series.games : 0);
     srv_json_truth(json, "private", open->private);
@@ -132,6 +140,37 @@ static void put_entry(struct srv_json *json, const struct srv_table *table) {
     }
 }
 
+void srv__put_move(struct srv_json *json, const char *key, const wz_move *seen) {
+    char text[160];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_move(&out, seen);
+    srv_json_text(json, key, text);
+}
+
+/* The game is over and its secret told: all cards lie open. */
+static void put_last_game(struct srv_json *json, const struct srv_table *table) {
+    srv_json_begin(json, "players", '[');
+    for (unsigned i = 0; i < 3; i++) srv_json_number(json, NULL, table->played[i]);
+    srv_json_end(json, ']');
+    srv_json_begin(json, "moves", '[');
+    for (unsigned i = 0; i < table->last.count; i++)
+        srv__put_move(json, NULL, &table->last.move[i]);
+    srv_json_end(json, ']');
+}
+
+/* What the referee says, and by which paragraphs. */
+static void put_ruling(struct srv_json *json, const wz_ruling *ruling, wz_lang lang) {
+    char text[2001];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_ruling(&out, lang, ruling);
+    wz_put_argument(&out, lang, ruling);
+    srv_json_text(json, "ruling", text);
+    srv_json_begin(json, "paragraphs", '[');
+    for (unsigned i = 0; i < ruling->paragraphs; i++)
+        srv_json_text(json, NULL, ruling->paragraph[i]);
+    srv_json_end(json, ']');
+}
+
 void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_lang lang) {
     char text[1001] = "", skat[16];
     wz_out out = wz_out_to(text, sizeof text);
@@ -144,8 +183,10 @@ void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_la
     srv_json_number(json, "game", table->number);
     put_entry(json, table);
     srv_json_text(json, "text", text);
+    if (table->shortened) put_ruling(json, &table->ruling, lang);
     srv_json_text(json, "skat", skat);
     srv_json_truth(json, "over", table->chronicle.series.over);
+    put_last_game(json, table);
     srv_json_raw(json, "reveal", reveal ? reveal : "{}");
     srv_json_end(json, '}');
     free(reveal);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "server/core/inner.h"
+#include "server/protocol/words.h"
 #include "wenzel/ruletext.h"
 
 /* --- hello --- */
@@ -70,7 +71,10 @@ static struct srv_refusal greet(struct srv_hall *hall, struct srv_guest *guest,
                                 const struct srv_in_hello *hello) {
     if (guest->person) return srv_refuse(SRV_FAULT_HELLO);
     if (!hello->has_token) {
+        const struct srv_world *world = hall->world;
         if (!hello->has_name) return srv_refuse(SRV_FAULT_HELLO);
+        if (!world->newcomer(world->self, guest->link))
+            return srv_refuse_saying(SRV_FAULT_FULL, SERVER_T_NEWCOMERS);
         return new_person(hall, guest, hello) ? SRV_TAKEN : srv_refuse(SRV_FAULT_FULL);
     }
     wz_token_hash hash;
@@ -85,6 +89,7 @@ static struct srv_refusal greet(struct srv_hall *hall, struct srv_guest *guest,
 }
 
 void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_hello *hello) {
+    if (hello->has_lang) guest->lang = hello->lang;
     if (hello->version != SRV_PROTOCOL_VERSION) {
         srv__tell_error(hall, guest, "", NULL, srv_refuse(SRV_FAULT_VERSION));
         srv__close(hall, guest, SRV_CLOSE_VERSION);
@@ -143,6 +148,8 @@ static void fill(struct srv_event_open *event, const struct srv_person *owner,
     event->clock = open->has_clock ? open->clock : 0;
     event->pause = open->has_pause ? open->pause : 30;
     event->pace = open->has_pace ? open->pace : 1000;
+    event->has_hints = open->has_hints;
+    event->hints = open->has_hints && open->hints;
 }
 
 static struct srv_refusal room_for(const struct srv_hall *hall, int64_t owner) {

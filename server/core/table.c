@@ -51,11 +51,12 @@ void srv_free_name(const struct srv_table *table, const char *wished, char name[
 static struct srv_refusal fold_open(struct srv_table *table, const struct srv_event *event) {
     const struct srv_event_open *open = &event->as.open;
     wz_rules_trouble trouble;
-    wz_rules rules;
+    wz_rules rules, preset;
     if (table->seq != 0) return srv_refuse(SRV_FAULT_STATE);
     wz_error error = wz_rules_read(open->rules, strlen(open->rules), WZ_ENGLISH, &rules, &trouble);
     if (error != WZ_OK) return srv_refuse_rule(error);
     table->rules = rules;
+    table->own_rules = wz_rules_named(rules.name, &preset) != WZ_OK;
     table->open = *open;
     return SRV_TAKEN;
 }
@@ -244,6 +245,7 @@ struct srv_refusal srv_table_apply(struct srv_table *table, const struct srv_eve
         [SRV_EVENT_ALLOW] = srv__fold_allow,
         [SRV_EVENT_CHAT] = srv__fold_chat,
         [SRV_EVENT_MUTE] = srv__fold_mute,
+        [SRV_EVENT_OBJECTION] = srv__fold_objection,
         [SRV_EVENT_INTERRUPT] = srv__fold_interrupt,
         [SRV_EVENT_RESUME] = srv__fold_resume,
         [SRV_EVENT_END] = srv__fold_end,

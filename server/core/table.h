@@ -16,6 +16,7 @@
 #include "fair/fair.h"
 #include "formats/series.h"
 #include "server/protocol/read.h"
+#include "wenzel/court.h"
 #include "wenzel/view.h"
 
 enum {
@@ -23,7 +24,9 @@ enum {
     SRV_SAID = 50,       /* things said that a newcomer is told */
     SRV_REMEMBERED = 16, /* messages of one person that are known again */
     SRV_MEMORY = 128,    /* in all */
-    SRV_NOBODY = 255     /* no chair */
+    SRV_NOBODY = 255,    /* no chair */
+    SRV_TOLD = 4,        /* objections told to everybody that a newcomer is told */
+    SRV_TOLD_IN_A_GAME = 12
 };
 
 /* What happened: one line of the log. */
@@ -40,13 +43,18 @@ struct srv_refusal {
     bool refused;
     uint8_t fault;  /* enum srv_fault */
     wz_error error; /* RULE: which */
+    uint16_t say;   /* 1 + enum server_text_key of a sentence that says more; 0 */
 };
 #define SRV_TAKEN ((struct srv_refusal){.refused = false})
 static inline struct srv_refusal srv_refuse(enum srv_fault fault) {
-    return (struct srv_refusal){true, (uint8_t)fault, WZ_OK};
+    return (struct srv_refusal){.refused = true, .fault = (uint8_t)fault};
 }
 static inline struct srv_refusal srv_refuse_rule(wz_error error) {
-    return (struct srv_refusal){true, SRV_FAULT_RULE, error};
+    return (struct srv_refusal){.refused = true, .fault = SRV_FAULT_RULE, .error = error};
+}
+/* With a sentence of its own: enum server_text_key. */
+static inline struct srv_refusal srv_refuse_saying(enum srv_fault fault, unsigned key) {
+    return (struct srv_refusal){true, (uint8_t)fault, WZ_OK, (uint16_t)(key + 1)};
 }
 
 struct srv_chair {
@@ -84,6 +92,15 @@ struct srv_remark {
     uint8_t phrase; /* ... enum srv_phrase; else the text */
     char name[WZ_NAME_ROOM];
     char text[301];
+};
+
+/* An objection told to everybody, and what the referee says to it. */
+struct srv_told {
+    int64_t seq;
+    uint8_t chair;
+    char name[WZ_NAME_ROOM];
+    char facts[901];
+    wz_ruling ruling;
 };
 
 /* A message that was done. */
@@ -124,6 +141,7 @@ struct srv_table {
     uint8_t state;                /* enum srv_state */
     struct srv_event_open open;
     wz_rules rules;
+    bool own_rules; /* no preset: nobody knows them by their name */
     struct srv_chair chair[SRV_CHAIRS];
 
     bool started;
@@ -144,9 +162,15 @@ struct srv_table {
     wz_cards skat;      /* what lay in the skat, */
     wz_fair_record old; /* and its deal */
     uint32_t number;    /* of that game */
+    uint8_t played[3];  /* who played it: chairs, by position */
+    wz_log last;        /* all its moves */
+    bool shortened;     /* somebody cut it short, */
+    wz_ruling ruling;   /* and this is what the referee says to it */
 
     struct srv_remark said[SRV_SAID]; /* a ring ... */
     size_t remarks;                   /* ... of so many, ever */
+    struct srv_told told[SRV_TOLD];   /* likewise; ... */
+    size_t tellings, told_before;     /* ... and so many before this game */
     struct srv_memory memory[SRV_MEMORY];
     struct srv_live live;
 };
@@ -184,6 +208,9 @@ wz_viewer srv_viewer_of(const struct srv_table *table, unsigned chair);
 unsigned srv_stream(const struct srv_table *table, wz_viewer viewer, wz_move seen[WZ_MAX_MOVES]);
 /* The options of a chair in the game, as its viewer can know them. */
 void srv_options_of(const struct srv_table *table, unsigned chair, wz_options *options);
+/* May people be helped at this table, as it stands? By what its owner wished; if nothing was said, as
+ * long as no more than one person plays; never where the rule set is hard. */
+bool srv_hints_allowed(const struct srv_table *table);
 /* Chairs of people that are asked for their part of the deal, a bit for each. */
 unsigned srv_wanted(const struct srv_table *table);
 /* The RESULT or ABANDON event of a game that is over. */
@@ -197,6 +224,6 @@ typedef struct srv_refusal srv_fold(struct srv_table *table, const struct srv_ev
 extern srv_fold srv__fold_commit, srv__fold_words, srv__fold_dealt, srv__fold_move,
     srv__fold_result, srv__fold_abandon;
 extern srv_fold srv__fold_standin, srv__fold_back, srv__fold_look, srv__fold_allow, srv__fold_chat,
-    srv__fold_mute, srv__fold_interrupt, srv__fold_resume, srv__fold_end;
+    srv__fold_mute, srv__fold_interrupt, srv__fold_resume, srv__fold_end, srv__fold_objection;
 
 #endif

@@ -61,6 +61,13 @@ void srv_options_of(const struct srv_table *table, unsigned chair, wz_options *o
         wz_table_options(&table->view[WZ_PUBLIC.i].table, 0, WZ_WHO_SITTER, options);
 }
 
+bool srv_hints_allowed(const struct srv_table *table) {
+    unsigned people = 0;
+    for (unsigned i = 0; i < srv_chairs(table); i++) people += srv_is_person(&table->chair[i]);
+    if (table->rules.play_it_hard) return false;
+    return table->open.has_hints ? table->open.hints : people <= 1;
+}
+
 unsigned srv_wanted(const struct srv_table *table) {
     unsigned wanted = 0;
     for (unsigned i = 0; i < srv_chairs(table); i++)

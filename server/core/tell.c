@@ -35,20 +35,13 @@ static void tell_fair(struct srv_hall *hall, const struct srv_table *table,
     finish(hall, guest, table);
 }
 
-static void put_move(struct srv_json *json, const char *key, const wz_move *seen) {
-    char text[160];
-    wz_out out = wz_out_to(text, sizeof text);
-    wz_put_move(&out, seen);
-    srv_json_text(json, key, text);
-}
-
 static void tell_move(struct srv_hall *hall, const struct srv_table *table,
                       const struct srv_guest *guest) {
     unsigned chair = chair_of(table, guest);
     struct srv_json *json = begin(hall, SRV_OUT_MOVE, table);
     srv_json_number(json, "at", table->at);
-    put_move(json, "move", &table->seen[srv_viewer_of(table, chair).i]);
-    srv__put_view(json, table, chair, srv_lang_of(guest));
+    srv__put_move(json, "move", &table->seen[srv_viewer_of(table, chair).i]);
+    srv__put_view(json, table, chair, srv_lang_of(guest), srv_now(hall));
     finish(hall, guest, table);
 }
 
@@ -82,13 +75,22 @@ static void tell_said(struct srv_hall *hall, const struct srv_table *table,
     finish(hall, guest, table);
 }
 
+static void tell_ruling(struct srv_hall *hall, const struct srv_table *table,
+                        const struct srv_guest *guest) {
+    struct srv_json *json = begin(hall, SRV_OUT_RULING, table);
+    srv_json_begin(json, "ruling", '{');
+    srv__put_told(json, &table->told[(table->tellings - 1) % SRV_TOLD], srv_lang_of(guest));
+    srv_json_end(json, '}');
+    finish(hall, guest, table);
+}
+
 /* --- The snapshot --- */
 
 static void put_stream(struct srv_json *json, const struct srv_table *table, unsigned chair) {
     wz_move seen[WZ_MAX_MOVES];
     unsigned count = srv_stream(table, srv_viewer_of(table, chair), seen);
     srv_json_begin(json, "moves", '[');
-    for (unsigned i = 0; i < count; i++) put_move(json, NULL, &seen[i]);
+    for (unsigned i = 0; i < count; i++) srv__put_move(json, NULL, &seen[i]);
     srv_json_end(json, ']');
 }
 
@@ -106,6 +108,18 @@ static void put_talk(struct srv_json *json, const struct srv_table *table,
     srv_json_end(json, ']');
 }
 
+static void put_rulings(struct srv_json *json, const struct srv_table *table, wz_lang lang) {
+    size_t first = table->tellings > SRV_TOLD ? table->tellings - SRV_TOLD : 0;
+    if (first < table->told_before) first = table->told_before;
+    srv_json_begin(json, "rulings", '[');
+    for (size_t i = first; i < table->tellings; i++) {
+        srv_json_begin(json, NULL, '{');
+        srv__put_told(json, &table->told[i % SRV_TOLD], lang);
+        srv_json_end(json, '}');
+    }
+    srv_json_end(json, ']');
+}
+
 void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest) {
     const struct srv_table *table = guest->table;
     unsigned chair = chair_of(table, guest);
@@ -114,8 +128,9 @@ void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest) {
     srv__put_head(json, table, guest->person->id);
     if (table->committed || srv_in_game(table)) srv__put_fair(json, table);
     put_stream(json, table, chair);
-    if (srv_in_game(table)) srv__put_view(json, table, chair, srv_lang_of(guest));
+    if (srv_in_game(table)) srv__put_view(json, table, chair, srv_lang_of(guest), srv_now(hall));
     put_talk(json, table, guest);
+    put_rulings(json, table, srv_lang_of(guest));
     if (table->finished) srv__put_result(json, table, srv_lang_of(guest));
     finish(hall, guest, table);
 }
@@ -162,6 +177,7 @@ void srv__tell_event(struct srv_hall *hall, const struct srv_table *table,
         tell_all(hall, table, tell_head);
         break;
     case SRV_EVENT_CHAT: tell_all(hall, table, tell_said); break;
+    case SRV_EVENT_OBJECTION: tell_all(hall, table, tell_ruling); break;
     case SRV_EVENT_ALLOW: tell_all(hall, table, tell_allowed); break;
     case SRV_EVENT_CLOSE: tell_all(hall, table, tell_closed); break;
     /* what one may do, and what is told as one's seat, has changed with these */

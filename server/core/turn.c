@@ -146,7 +146,9 @@ bool srv_hall_flush(struct srv_hall *hall) {
     else srv__roll_back(hall);
     hall->failed = false;
     forget_pending(hall);
+    srv__settle_questions(hall);
     send_frames(hall);
     give_jobs(hall);
+    srv__give_questions(hall);
     return good;
 }

@@ -37,7 +37,7 @@ static void put_values(struct srv_json *json, const char *key, const wz_options 
 /* What the offered games count, as far as the viewer's own cards tell. */
 static void put_worth(struct srv_json *json, const wz_options *options, const wz_view *view) {
     wz_cards own = view->viewer.i < 3 ? view->hand[view->viewer.i] | view->skat : 0;
-    bool offered = options->kinds >> WZ_MOVE_DECLARE & 1;
+    bool offered = options->kinds >> WZ_MOVE_DECLARE & 1 && !view->table.rules->play_it_hard;
     srv_json_begin(json, "values", '[');
     for (unsigned i = 0; offered && i < 32; i++) {
         wz_result result;
@@ -131,18 +131,36 @@ static void put_hands(struct srv_json *json, const wz_view *view) {
     put_cards(json, "skat", view->skat);
 }
 
-static void put_clock(struct srv_json *json, const struct srv_table *table) {
+/* What the viewer could count himself, unless he is to ("play it hard"). */
+static void put_counts(struct srv_json *json, const wz_view *view) {
+    uint8_t points[3];
+    unsigned trumps;
+    srv_json_truth(json, "last_shown", wz_view_last_shown(view));
+    if (view->table.rules->play_it_hard) return;
+    if (wz_view_points(view, points)) {
+        srv_json_begin(json, "points", '[');
+        for (unsigned i = 0; i < 3; i++) srv_json_number(json, NULL, points[i]);
+        srv_json_end(json, ']');
+    }
+    if (wz_view_trumps_out(view, &trumps)) srv_json_number(json, "trumps", trumps);
+}
+
+static void put_clock(struct srv_json *json, const struct srv_table *table, int64_t now) {
     if (table->open.clock == 0) return;
+    uint8_t turn = table->view[WZ_PUBLIC.i].table.turn;
+    bool runs = table->state == SRV_STATE_PLAYING && turn < 3;
     srv_json_begin(json, "clock", '[');
     for (unsigned i = 0; i < 3; i++) {
         int64_t left = table->open.clock * 1000 - table->thought[i];
+        if (runs && i == turn && now > table->moved) left -= now - table->moved;
         srv_json_number(json, NULL, left > 0 ? left : 0);
     }
     srv_json_end(json, ']');
+    if (runs) srv_json_number(json, "running", turn);
 }
 
 void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigned chair,
-                   wz_lang lang) {
+                   wz_lang lang, int64_t now) {
     const wz_view *view = &table->view[srv_viewer_of(table, chair).i];
     const wz_table *t = &view->table;
     wz_options options;
@@ -157,9 +175,10 @@ void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigne
     put_auction(json, t, lang);
     put_hands(json, view);
     put_tricks(json, t);
+    put_counts(json, view);
     srv_options_of(table, chair, &options);
     if (options.kinds && !table->chair[chair].standin) put_options(json, &options, view);
-    put_clock(json, table);
+    put_clock(json, table, now);
     srv_json_end(json, '}');
 }
 

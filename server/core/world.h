@@ -41,6 +41,8 @@ struct srv_world {
     void (*cancel)(void *self, uint64_t number);
     /* A line for the log: no cards, no tokens, no words of people. */
     void (*report)(void *self, const char *line);
+    /* May a new person begin on this connection? One address must not fill the store. */
+    bool (*newcomer)(void *self, srv_link link);
 };
 
 #endif

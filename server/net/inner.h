@@ -34,6 +34,13 @@ struct net_peer {
     char *body_owned;
 };
 
+/* An address that was charged (charge.c), and when it has nothing to make good any more. */
+struct net_charged {
+    uint64_t who; /* 0 = nobody */
+    int64_t until;
+};
+enum { NET_CHARGED = 1024 };
+
 struct net {
     struct net_config config;
     struct lws_context *context;
@@ -44,6 +51,7 @@ struct net {
     uint64_t serial;
     lws_sorted_usec_list_t timer;
     struct net_stats stats;
+    struct net_charged charged[NET_CHARGED];
 };
 
 /* --- Peers (peers.c) --- */

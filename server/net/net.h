@@ -59,6 +59,7 @@ struct net_config {
     const char *plain_page;     /* that one, as HTML */
     unsigned links;             /* connections that are borne; 0 = 10,000 */
     unsigned per_address;       /* ... from one address; 0 = any number */
+    unsigned charges;           /* net_charge for one address in an hour; 0 = any number */
     size_t message_most;        /* longer ones end the connection; 0 = 64 kB */
     size_t queue_most; /* bytes that wait for a slow reader until he is cut off; 0 = 1 MB */
     unsigned patience; /* seconds for a request, and for a sign of life; 0 = 10 and 60 */
@@ -83,6 +84,9 @@ void net_wake(struct net *net);
 void net_send(struct net *net, net_link link, const char *text, size_t length);
 /* Hangs up once everything has been sent. */
 void net_hang_up(struct net *net, net_link link);
+
+/* Charges the address of a link with something that is dear. False if it has had its share. */
+bool net_charge(struct net *net, net_link link);
 
 /* Where a server is. */
 struct net_place {

@@ -133,6 +133,11 @@ static void cancel(void *self, uint64_t number) {
 
 static void report(void *self, const char *line) { (void)self, (void)line; }
 
+static bool newcomer(void *self, srv_link link) {
+    (void)self;
+    return link > 0;
+}
+
 /* --- Messages --- */
 
 static void put(char *text, size_t *used, const char *part) {
@@ -161,13 +166,13 @@ static size_t fill(const struct srv_table *table, const uint8_t *line, size_t si
 }
 
 static void work(struct world *world, struct srv_hall *hall) {
-    wz_move move;
+    wz_advice advice;
     if (!world->has_job || world->job.judge) return;
     world->has_job = false;
     struct srv_job own;
     srv_job_copy(&own, &world->job);
-    bool any = srv_job_run(&own, NULL, &move);
-    srv_hall_answer(hall, own.number, any ? &move : NULL);
+    bool any = srv_job_run(&own, NULL, &advice);
+    srv_hall_answer(hall, own.number, any ? &advice : NULL);
 }
 
 static void take_line(struct world *world, struct srv_hall *hall, const uint8_t *line,
@@ -197,8 +202,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                                   .events = events,
                                   .last = last,
                                   .set_aside = set_aside};
-    struct srv_world outside = {world, &world->store, now, random_bytes, fresh_token,
-                                sent,  closed,        job, cancel,       report};
+    struct srv_world outside = {world,  &world->store, now,    random_bytes, fresh_token, sent,
+                                closed, job,           cancel, report,       newcomer};
     struct srv_hall *hall = srv_hall_open(&outside, &limits);
     check(hall);
     for (srv_link link = 1; link <= LINKS; link++) srv_hall_connected(hall, link);

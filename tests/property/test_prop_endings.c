@@ -148,6 +148,7 @@ static outcome expected_after(const wz_game *before, const wz_move *move) {
     case WZ_MOVE_THROW: return after_throwing(before, move);
     case WZ_MOVE_AGREE:
     case WZ_MOVE_REFUSE: return after_answer(before, move);
+    case WZ_MOVE_ENOUGH: return over(WZ_END_SIXTY_SURE); /* 4.4.5 */
     case WZ_MOVE_TIMEOUT:
     case WZ_MOVE_LEAVE: return after_clock(before, move);
     case WZ_MOVE_KONTRA:

@@ -95,9 +95,62 @@ static void test_asks_only_for_unknown_facts(void **state) {
         wz_ruling ruling = judged(&incident);
         for (unsigned a = 0; a < ruling.asked; a++) {
             assert_int_equal(incident.fact[ruling.ask[a]], WZ_UNKNOWN);
-            assert_true(wz_fact_matters((wz_incident_kind)incident.kind, (wz_fact)ruling.ask[a]));
+            bool for_solver = ruling.ask[a] == WZ_FACT_GAME || ruling.ask[a] == WZ_FACT_LEADER ||
+                              ruling.ask[a] == WZ_FACT_DECLARER;
+            assert_true((for_solver && incident.told) ||
+                        wz_fact_matters((wz_incident_kind)ruling.kind, (wz_fact)ruling.ask[a]));
         }
     }
+}
+
+/* Bounds stand for a count that is asked for by itself; a moment for another. */
+static wz_fact asked_instead(wz_fact fact) {
+    switch (fact) {
+    case WZ_FACT_DECLARER_POINTS_MIN:
+    case WZ_FACT_DECLARER_POINTS_MAX: return WZ_FACT_DECLARER_POINTS;
+    case WZ_FACT_DEFENDER_POINTS_MIN:
+    case WZ_FACT_DEFENDER_POINTS_MAX: return WZ_FACT_DEFENDER_POINTS;
+    case WZ_FACT_OBJECTED_AFTER_DECLARATION: return WZ_FACT_NOTICED;
+    case WZ_FACT_TRICK: return WZ_FACT_TRICKS_DONE;
+    default: return fact;
+    }
+}
+
+/* These only tell how the game went on. */
+static bool how_it_went_on(wz_fact fact) {
+    return fact == WZ_FACT_RESULT || fact == WZ_FACT_STOPPED || fact == WZ_FACT_SAFE;
+}
+
+static bool asks(const wz_ruling *ruling, wz_fact fact) {
+    for (unsigned i = 0; i < ruling->asked; i++)
+        if (ruling->ask[i] == fact || ruling->ask[i] == asked_instead(fact)) return true;
+    return false;
+}
+
+static bool same_decision(const wz_ruling *a, const wz_ruling *b) {
+    bool no_level = a->level == WZ_LEVEL_NONE || b->level == WZ_LEVEL_NONE; /* a null has none */
+    referee_case other = {.ruled = (wz_ruled)b->ruled,
+                          .level = no_level ? WZ_LEVEL_NONE : (wz_ruled_level)b->level};
+    return referee_agrees(&other, a);
+}
+
+/* If a fact decided a case, and nobody tells it, it is asked for. */
+static void test_what_decides_is_asked_for(void **state) {
+    (void)state;
+    unsigned decisive = 0;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned f = 0; f < WZ_FACT_COUNT; f++) {
+            wz_incident untold = cases[i].incident;
+            if (untold.fact[f] == WZ_UNKNOWN || how_it_went_on((wz_fact)f)) continue;
+            untold.fact[f] = WZ_UNKNOWN;
+            wz_ruling before = judged(&cases[i].incident), after = judged(&untold);
+            if (same_decision(&before, &after) || after.ruled == WZ_RULED_PERSON) continue;
+            decisive++;
+            if (!asks(&after, (wz_fact)f))
+                fail_msg("%s: %s", cases[i].name, wz_fact_name((wz_fact)f));
+        }
+    print_message("# %u facts decide\n", decisive);
+    assert_true(decisive > 300);
 }
 
 /* Facts that no rule of the kind, no principle and no count looks at. */
@@ -204,6 +257,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_always_a_decision_with_a_paragraph),
         cmocka_unit_test(test_asks_only_for_unknown_facts),
+        cmocka_unit_test(test_what_decides_is_asked_for),
         cmocka_unit_test(test_irrelevant_facts_change_nothing),
         cmocka_unit_test(test_seats_relabelled_same_ruling),
         cmocka_unit_test(test_4_1_3_a_decided_game_keeps_its_winner),

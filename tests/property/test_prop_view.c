@@ -149,12 +149,66 @@ PROPERTY_TEST(players_find_their_options_in_their_views, 2)
 PROPERTY_TEST(unseen_are_the_cards_never_shown, 2)
 PROPERTY_TEST(views_refuse_what_can_not_follow, 1)
 
+/* --- Counting --- */
+
+/* Whose card lies where: trick by trick, from the list of cards. */
+static unsigned points_of(const wz_table *table, unsigned position) {
+    unsigned points = 0;
+    for (unsigned trick = 0; trick < table->plays / 3u; trick++)
+        for (unsigned i = 0; table->leader[trick + 1] == position && i < 3; i++)
+            points += wz_card_points(table->play[3 * trick + i]);
+    return points;
+}
+
+static bool has_played_to_the_trick(const wz_table *table, unsigned position) {
+    for (unsigned i = table->plays / 3u * 3u; i < table->plays; i++)
+        if (table->played[position] >> table->play[i] & 1) return true;
+    return false;
+}
+
+static bool counts_are_true(trial *t, const watched_game *w, unsigned v) {
+    const wz_table *table = &w->g.game.table;
+    uint8_t points[3] = {99, 99, 99};
+    unsigned trumps = 99, own = v > 3 ? v - 4 : v;
+    bool counted = declared(&w->g.game) && table->contract.kind != WZ_NULL;
+    REQUIRE(t, wz_view_points(&w->view[v], points) == counted, "viewer %u: points", v);
+    REQUIRE(t, wz_view_trumps_out(&w->view[v], &trumps) == counted, "viewer %u: trumps", v);
+    for (unsigned i = 0; counted && i < 3; i++) {
+        unsigned laid = i == table->declarer.i ? wz_points(known_skat(w, v)) : 0;
+        REQUIRE(t, points[i] == points_of(table, i) + laid, "viewer %u: %u points of %u", v,
+                points[i], i);
+    }
+    wz_cards away = table->played[0] | table->played[1] | table->played[2] | known_skat(w, v);
+    if (own < 3) away |= w->g.game.hand[own];
+    unsigned left = counted ? wz_count(wz_trumps((wz_kind)table->contract.kind) & ~away) : 99;
+    REQUIRE(t, trumps == left, "viewer %u: %u trumps, not %u", v, trumps, left);
+    bool shown = table->plays >= 3 && !wz_over(table);
+    if (v < 3) shown = shown && !has_played_to_the_trick(table, v);
+    else shown = shown && table->plays % 3 == 0;
+    REQUIRE(t, wz_view_last_shown(&w->view[v]) == shown, "viewer %u: the last trick", v);
+    return true;
+}
+
+/* Points and trumps as everybody could count them, and the last trick while it may be seen (4.3.3). */
+static bool what_is_counted_was_seen(trial *t) {
+    watched_game w;
+    bool over = false;
+    for (watch_start(&w, t); !over;) {
+        if (!watch_step(&w, t, &over)) return false;
+        for (unsigned v = 0; v < WZ_VIEWERS; v++)
+            if (!counts_are_true(t, &w, v)) return false;
+    }
+    return true;
+}
+PROPERTY_TEST(what_is_counted_was_seen, 2)
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_view_is_the_projection_of_the_state),
         cmocka_unit_test(test_players_find_their_options_in_their_views),
         cmocka_unit_test(test_unseen_are_the_cards_never_shown),
         cmocka_unit_test(test_views_refuse_what_can_not_follow),
+        cmocka_unit_test(test_what_is_counted_was_seen),
     };
     property_main();
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -35,6 +35,7 @@ static void add_up(void) {
     sum.games += sim.disk.games;
     sum.frames += sim.frames;
     sum.looks += sim.beside >= 0;
+    sum.advised += sim.advised;
 }
 
 static void run(uint64_t number, bool trace) {
@@ -87,13 +88,14 @@ static void test_nothing_is_lost_whatever_breaks(void **state) {
     for (uint64_t i = 0; i < count; i++) run(i, false);
     printf(
         "# %lu schedules: %lu crashes, %lu refused commits, %lu broken connections, %lu messages "
-        "known again, %lu too late, %lu hands shown, %lu games, %lu events, %lu frames\n",
+        "known again, %lu too late, %lu hands shown, %lu pieces of advice, %lu games, %lu events, "
+        "%lu frames\n",
         sum.schedules, sum.crashes, sum.failures, sum.broken, sum.again, sum.stale, sum.looks,
-        sum.games, sum.events, sum.frames);
+        sum.advised, sum.games, sum.events, sum.frames);
     /* a simulation in which nothing happens proves nothing */
     assert_true(sum.crashes > count / 2 && sum.failures > count / 4 && sum.broken > count);
     assert_true(sum.again > count / 10 && sum.stale > count / 10 && sum.games > count / 20);
-    assert_true(sum.looks > count / 200);
+    assert_true(sum.looks > count / 200 && sum.advised > count / 20);
 }
 
 int main(void) {

@@ -269,18 +269,30 @@ hinted() { # CARDS of the others and the skat, OPTION...
 }
 others='HJ.DJ.CK.CQ.C8.C7.SK.SQ.S9.S8 S7.HK.HQ.H9.H8.H7.DA.DT.DK.DQ D9.D8'
 printf '%s\n' '?' j '?' j '?' '11 12 G' tipp '??' | hinted "$others" >"$work/out"
-check "a hint in the auction" grep -q 'Tipp: für 18 spielen\. [A-Z]' "$work/out"
-check "a hint about the skat" grep -q 'Tipp: \(den Skat aufnehmen\|.* Hand ansagen\)\. [A-Z]' "$work/out"
-check "a hint what to lay down" grep -q 'Tipp: [♣♠♥♦][^ ]* [♣♠♥♦][^ ]* drücken und [A-Z].* spielen\. [A-Z]' "$work/out"
-check "a hint what to lead" grep -q 'Tipp: [♣♠♥♦][^ ]* spielen\. [A-Z]' "$work/out"
+check "a hint in the auction" grep -q 'Tipp: Für 18 spielen\. [A-Z]' "$work/out"
+check "a hint about the skat" grep -q 'Tipp: \(Den Skat aufnehmen\|.* Hand ansagen\)\. [A-Z]' "$work/out"
+check "a hint what to lay down" grep -q 'Tipp: [A-Z][a-z]*-[^ ]* und [A-Z][a-z]*-[^ ]* drücken, dann [A-Z].* spielen\. [A-Z]' "$work/out"
+check "a hint what to lead" grep -q 'Tipp: \(Kreuz\|Pik\|Herz\|Karo\)-[^ ]* spielen\. [A-Z]' "$work/out"
 check "help is two of them" grep -q '^Nummer unter der Karte' "$work/out"
 printf '%s\n' hint y hint y hint '11 12 G' '?' help | hinted "$others" --lang en >"$work/out"
-check "an English hint in the auction" grep -q 'Hint: play for 18\. [A-Z]' "$work/out"
-check "an English hint what to lay down" grep -q 'Hint: lay down [^ ]* [^ ]* and play .*\. [A-Z]' "$work/out"
-check "an English hint what to lead" grep -q 'Hint: play [♣♠♥♦][^ ]*\. [A-Z]' "$work/out"
+check "an English hint in the auction" grep -q 'Hint: Play for 18\. [A-Z]' "$work/out"
+check "an English hint what to lay down" grep -q 'Hint: Lay down the [a-z0-9]* of [a-z]* and the [a-z0-9]* of [a-z]*, then play .*\. [A-Z]' "$work/out"
+check "an English hint what to lead" grep -q 'Hint: Play the [a-z0-9]* of [a-z]*\. [A-Z]' "$work/out"
 check "help by its word" grep -q '^The number below the card' "$work/out"
 printf '%s\n' j j '?' | hinted "$others" --suits german >"$work/out"
-check "a hint with German cards" grep -q 'Tipp: \(Ei\|Gr\|Ro\|Sc\)[^ ]* \(Ei\|Gr\|Ro\|Sc\)[^ ]* drücken' "$work/out"
+check "a hint with German cards" grep -q 'Tipp: \(Eichel\|Grün\|Rot\|Schellen\)-[^ ]* und \(Eichel\|Grün\|Rot\|Schellen\)-[^ ]* drücken' "$work/out"
+
+# "Play it hard": no hints, no points, no values.
+printf 'wenzel rules 1\nname Hart\nplay-it-hard yes\n' >"$work/hard.rules"
+plays "hard rules: no hint" "Hier wird hart gespielt" --rules "$work/hard.rules" "${quiet[@]}" < <(
+    printf '?\n'
+    answers 1 j j '11 12 G'
+    printf '%s\n' 1 augen '?'
+    answers 60 "${cards[@]}" ''
+)
+equal "hard rules: no values, no points" 0 "$(grep -c 'Das zählen die Spiele\|-> .* Augen$\|: [0-9]* Augen, Stiche' "$work/out")"
+equal "hard rules: three refusals" 3 "$(grep -c 'Hier wird hart gespielt' "$work/out")"
+check "hard rules: the trick is told" grep -q 'Stich 1: .* -> ' "$work/out"
 
 # The adviser knows what the person knows: other cards that can't be seen make no other hint.
 hints() { printf '%s\n' '?' j '?' h Kreuz '?' | hinted "$1" | grep -A 2 'Tipp:'; }

@@ -14,6 +14,7 @@
 #include "random_game.h"
 #include "scene.h"
 #include "solver_suite.h"
+#include "wenzel/court.h"
 
 /* --- Decided cases. What a case leaves open is filled with plain cards. --- */
 
@@ -238,7 +239,7 @@ static void test_claims_are_judged_exactly(void **state) {
     check_all_answers("test_claims_are_judged_exactly", claims_are_judged_exactly, 2, 3);
 }
 
-/* The hook for the table, in games that come to a verdict. */
+/* The court's word for the table, in games that come to a verdict. */
 static bool the_tables_word_follows_the_proof(trial *t) {
     random_game g;
     random_game_start(&g, t, RULES_ISKO);
@@ -247,20 +248,20 @@ static bool the_tables_word_follows_the_proof(trial *t) {
         if (game->table.phase != WZ_PHASE_VERDICT || game->table.plays < 15) continue;
         wz_problem p;
         slow_texts texts;
-        wz_move verdict;
+        wz_verdict verdict;
         REQUIRE(t, wz_problem_of_game(game, &p) == WZ_OK, "no position");
         slow_from(&p, &texts);
         int claimer = game->table.claimer;
         bool holds = (p.kind == WZ_NULL && p.tricks) || slow_claim_holds(&texts.position, claimer);
         bool sure = !holds && p.kind != WZ_NULL &&
                     slow_sure_trump(&texts.position, claimer, 60 - p.defender_points);
-        bool decided = wz_judge_claim(game, wz_claim_prover, solver, &verdict);
-        REQUIRE(t, decided == !sure, "decided: %d", decided);
-        answers[!decided ? 2 : holds ? 1 : 0]++;
-        if (!decided) continue;
-        REQUIRE(t, verdict.kind == (holds ? WZ_MOVE_AGREE : WZ_MOVE_REFUSE), "another word");
+        REQUIRE(t, wz_court_verdict(game, solver, &verdict), "no verdict");
+        answers[sure ? 2 : holds ? 1 : 0]++;
+        wz_move_kind word = holds ? WZ_MOVE_AGREE : sure ? WZ_MOVE_ENOUGH : WZ_MOVE_REFUSE;
+        REQUIRE(t, verdict.word.kind == word, "another word");
+        REQUIRE(t, verdict.proof == (holds || sure ? WZ_PROVEN : WZ_REFUTED), "another proof");
         wz_game after = *game;
-        REQUIRE(t, wz_apply(&after, &verdict) == WZ_OK, "no legal word");
+        REQUIRE(t, wz_apply(&after, &verdict.word) == WZ_OK, "no legal word");
     }
     return true;
 }

@@ -99,6 +99,11 @@ static void play(struct guest *guest) {
         return;
     }
     if (!client->in_game || !client->may || client->torn) return;
+    if (guest->is_unsure && client->view.table.plays >= 18 && client->dealt != guest->advised) {
+        guest->advised = client->dealt;
+        guest_act(guest, srv_say_advise(client));
+        return;
+    }
     if (!choose(guest, &move)) return;
     guest->moves++;
     guest_act(guest, srv_say_move(client, &move));
@@ -134,7 +139,8 @@ static void come_back(struct guest *guest) {
 
 static void settle(struct guest *guest, enum srv_out_kind kind) {
     struct srv_client *client = &guest->client;
-    bool done = kind == SRV_OUT_DONE && strcmp(client->done, guest->waiting_id) == 0;
+    bool done = (kind == SRV_OUT_DONE && strcmp(client->done, guest->waiting_id) == 0) ||
+                kind == SRV_OUT_ADVICE;
     if (!done && kind != SRV_OUT_ERROR) return;
     uint64_t took = wz_clock_nanoseconds() - guest->said_at;
     if (guest->waits && guest->crowd->answered) guest->crowd->answered(guest, took);

@@ -23,6 +23,8 @@ struct guest {
     bool plays;
     bool is_curious;  /* asks to look into a hand while sitting out ... */
     int64_t looked;   /* ... once in this deal */
+    bool is_unsure;   /* asks for advice late in a game ... */
+    int64_t advised;  /* ... likewise */
     bool wants_table; /* to be attended again after a loss */
     int64_t table;
     char invite[33];

@@ -58,6 +58,11 @@ static void box_cancel(void *self, uint64_t number) {
     if (box->has_job && box->job.number == number) box->has_job = false;
 }
 
+static bool box_newcomer(void *self, srv_link link) {
+    (void)link;
+    return !((struct hall_box *)self)->crowded;
+}
+
 static void box_report(void *self, const char *line) {
     struct hall_box *box = self;
     size_t used = strlen(box->report);
@@ -73,8 +78,9 @@ void box_open(struct hall_box *box) {
     sim_disk_open(&box->disk);
     box->now = 1700000000000;
     box->limits = (struct srv_limits){.build = "box"};
-    box->world = (struct srv_world){box,      &box->disk.store, box_now, box_random, box_token,
-                                    box_send, box_closed,       box_job, box_cancel, box_report};
+    box->world = (struct srv_world){box,        &box->disk.store, box_now,     box_random,
+                                    box_token,  box_send,         box_closed,  box_job,
+                                    box_cancel, box_report,       box_newcomer};
     start(box);
 }
 
@@ -164,13 +170,13 @@ void box_wait(struct hall_box *box, int64_t milliseconds) {
 }
 
 bool box_work(struct hall_box *box) {
-    wz_move move;
+    wz_advice advice;
     if (!box->has_job) return false;
     struct srv_job job;
     srv_job_copy(&job, &box->job);
     box->has_job = false;
-    bool any = srv_job_run(&job, NULL, &move);
-    srv_hall_answer(box->hall, job.number, any ? &move : NULL);
+    bool any = srv_job_run(&job, NULL, &advice);
+    srv_hall_answer(box->hall, job.number, any ? &advice : NULL);
     srv_hall_flush(box->hall);
     return true;
 }

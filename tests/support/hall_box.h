@@ -23,6 +23,7 @@ struct hall_box {
     struct srv_job job; /* the last one given out */
     bool has_job;
     unsigned cancelled;
+    bool crowded; /* no new persons, please */
     char report[2000];
     bool broken; /* a frame was not as messages.def says */
 };

@@ -55,11 +55,29 @@ static int number_after(const char *text, const char *key, int otherwise) {
     return at && isdigit((unsigned char)at[strlen(key)]) ? atoi(at + strlen(key)) : otherwise;
 }
 
-static void cut_result(char *text) { /* results tell of games that are over */
+/* Results tell of games that are over: they are cut out, and looked at by themselves. */
+static void cut_result(char *text, char *result) {
     char *at = strstr(text, "\"result\":{"), *end = at ? at + 9 : NULL;
+    result[0] = '\0';
     for (int depth = 0; end && *end; end++)
         if ((depth += (*end == '{') - (*end == '}')) == 0) break;
-    if (at && *end) memmove(at, end + 1, strlen(end));
+    if (!at || !*end) return;
+    snprintf(result, (size_t)(end - at), "%s", at);
+    memmove(at, end + 1, strlen(end));
+}
+
+/* A result of a game that is not over yet, or with the moves of another one than it says. */
+static bool result_leaks(const struct leak *e, const char *result, const struct leak_game *games,
+                         size_t count) {
+    const char *reveal = strstr(result, "\"reveal\":{"), *moves = strstr(result, "\"moves\":[\"");
+    int deal = number_after(reveal, "\"game\":", -1);
+    if (!result[0]) return false;
+    if (deal < 1 || deal > e->deal || (deal == e->deal && e->told > 0) || !moves) return true;
+    for (size_t k = 0; k < count; k++) {
+        const char *dealt = games[k].deal == deal ? strstr(games[k].moves, "\nw ") : NULL;
+        if (dealt && strncmp(moves + 10, dealt + 1, strcspn(dealt + 1, "\n")) != 0) return true;
+    }
+    return false;
 }
 
 static void follow(struct leak *e, const char *text) { /* who sits where, and what has been told */
@@ -79,12 +97,13 @@ static void follow(struct leak *e, const char *text) { /* who sits where, and wh
 }
 
 bool leak_in(struct leak *e, const char *frame, const struct leak_game *games, size_t count) {
-    static char text[TEXT];
+    static char text[TEXT], result[TEXT];
     const struct leak_game *game = NULL;
     unsigned viewer = PUBLIC;
     snprintf(text, TEXT, "%s", frame);
-    cut_result(text);
+    cut_result(text, result);
     follow(e, text);
+    if (result_leaks(e, result, games, count)) return true;
     for (unsigned k = 0; k < 3; k++)
         if (e->player[k] == e->you || e->player[k] == e->beside)
             viewer = e->player[k] == e->you ? k : k + BESIDE;

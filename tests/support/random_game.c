@@ -17,6 +17,7 @@ static const struct {
     {WZ_MOVE_REKONTRA, {30, 30, 30}}, {WZ_MOVE_RESIGN, {0, 2, 2}},
     {WZ_MOVE_SHOW, {0, 2, 3}},        {WZ_MOVE_THROW, {0, 1, 2}},
     {WZ_MOVE_TIMEOUT, {0, 1, 1}},     {WZ_MOVE_LEAVE, {0, 1, 1}},
+    {WZ_MOVE_ENOUGH, {5, 5, 5}},
 };
 enum { HABITS = sizeof habits / sizeof habits[0] };
 

@@ -48,11 +48,14 @@ static void fill(const json_t *line, referee_case *decided) {
     if (!wz_incident_read(text, strlen(text), WZ_ENGLISH, &told, NULL, &trouble))
         fail_msg("%s: %s", name, trouble.say);
     decided->incident = told.incident;
+    snprintf(decided->rules, sizeof decided->rules, "%s", told.rules);
+    const char *paragraph = json_string_value(json_object_get(expected, "paragraph"));
+    snprintf(decided->paragraph, sizeof decided->paragraph, "%s", paragraph ? paragraph : "");
     free(text);
 }
 
-unsigned referee_cases_read(referee_case *cases, unsigned room) {
-    FILE *file = fopen(WZ_SOURCE_DIR "/tests/referee/cases.jsonl", "r");
+static unsigned read_all(const char *name, referee_case *cases, unsigned room) {
+    FILE *file = fopen(name, "r");
     assert_non_null(file);
     char line[8192];
     unsigned count = 0;
@@ -66,6 +69,14 @@ unsigned referee_cases_read(referee_case *cases, unsigned room) {
     }
     fclose(file);
     return count;
+}
+
+unsigned referee_cases_read(referee_case *cases, unsigned room) {
+    return read_all(WZ_SOURCE_DIR "/tests/referee/cases.jsonl", cases, room);
+}
+
+unsigned referee_incidents_read(referee_case *cases, unsigned room) {
+    return read_all(WZ_SOURCE_DIR "/tests/referee/incidents.jsonl", cases, room);
 }
 
 static bool ends(wz_ruled ruled) {

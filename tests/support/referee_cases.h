@@ -1,4 +1,5 @@
-/* The decided cases in the referee's own words (tests/referee/cases.jsonl), for tests. */
+/* The decided cases (tests/referee/cases.jsonl) and incidents of our own (incidents.jsonl) in the
+ * referee's words, for tests. */
 #ifndef TESTS_REFEREE_CASES_H
 #define TESTS_REFEREE_CASES_H
 
@@ -14,10 +15,13 @@ typedef struct referee_case {
     wz_ruled_level level;
     bool valued;
     int value;
+    char paragraph[16]; /* ours: the one the decision rests on, or how it begins */
+    char rules[64];     /* ours: another rule set than the order in force */
 } referee_case;
 
 /* Reads all of them into `cases` (at most `room`); returns how many. Stops the test on trouble. */
 unsigned referee_cases_read(referee_case *cases, unsigned room);
+unsigned referee_incidents_read(referee_case *cases, unsigned room);
 
 /* Is the ruling the court's, word for word? */
 bool referee_same_words(const referee_case *decided, const wz_ruling *ruling);

@@ -71,6 +71,12 @@ static void world_cancel(void *self, uint64_t number) {
     }
 }
 
+static bool world_newcomer(void *self, srv_link link) {
+    (void)self;
+    (void)link;
+    return true;
+}
+
 static void world_report(void *self, const char *line) {
     struct sim *sim = self;
     if (strstr(line, "refused") || strstr(line, "aside")) sim_fail(sim, "reported", line);
@@ -79,32 +85,33 @@ static void world_report(void *self, const char *line) {
 /* --- Workers --- */
 
 /* A random move, or now and then what the level would really do. */
-static bool answer_of(struct sim *sim, const struct srv_job *job, wz_move *move) {
+static bool answer_of(struct sim *sim, const struct srv_job *job, wz_advice *advice) {
     static const uint8_t weight[WZ_MOVE_KIND_COUNT] = {
         [WZ_MOVE_BID] = 20,     [WZ_MOVE_HOLD] = 20,  [WZ_MOVE_PASS] = 20, [WZ_MOVE_PICK_UP] = 30,
         [WZ_MOVE_DECLARE] = 10, [WZ_MOVE_PLAY] = 200, [WZ_MOVE_AGREE] = 9, [WZ_MOVE_REFUSE] = 9,
         [WZ_MOVE_SHOW] = 1,     [WZ_MOVE_RESIGN] = 1, [WZ_MOVE_KONTRA] = 1};
     wz_options options;
+    *advice = (wz_advice){.card = WZ_NO_CARD, .contract = {WZ_NO_KIND, 0}};
     if (job->judge) {
-        *move = (wz_move){.kind = sim_below(sim, 2) ? WZ_MOVE_AGREE : WZ_MOVE_REFUSE,
-                          .who = WZ_WHO_TABLE};
+        advice->move = (wz_move){.kind = sim_below(sim, 2) ? WZ_MOVE_AGREE : WZ_MOVE_REFUSE,
+                                 .who = WZ_WHO_TABLE};
         return true;
     }
-    if (sim_below(sim, 8) == 0) return srv_job_run(job, NULL, move);
+    if (sim_below(sim, 8) == 0) return srv_job_run(job, NULL, advice);
     for (unsigned i = 0; i < job->count; i++) {
         if (!job->asked[i].must && sim_below(sim, 10)) continue;
         wz_view_options(&job->asked[i].view, &options);
-        if (wz_random_move(&options, &job->rules, weight, &sim->random, move)) return true;
+        if (wz_random_move(&options, &job->rules, weight, &sim->random, &advice->move)) return true;
     }
     return false;
 }
 
 static void work(struct sim *sim) {
-    wz_move move;
+    wz_advice advice;
     if (sim->has_late && sim_below(sim, 3) == 0) {
-        bool any = answer_of(sim, &sim->late, &move);
+        bool any = answer_of(sim, &sim->late, &advice);
         sim->has_late = false;
-        srv_hall_answer(sim->hall, sim->late.number, any ? &move : NULL);
+        srv_hall_answer(sim->hall, sim->late.number, any ? &advice : NULL);
         return;
     }
     if (sim->jobs == 0) return;
@@ -113,8 +120,8 @@ static void work(struct sim *sim) {
     srv_job_copy(&job, &sim->job[i]);
     if (i != --sim->jobs) srv_job_copy(&sim->job[i], &sim->job[sim->jobs]);
     if (!sim->calm && sim_below(sim, 60) == 0) return; /* a worker that never answers */
-    bool any = answer_of(sim, &job, &move);
-    srv_hall_answer(sim->hall, job.number, any ? &move : NULL);
+    bool any = answer_of(sim, &job, &advice);
+    srv_hall_answer(sim->hall, job.number, any ? &advice : NULL);
 }
 
 /* --- The process --- */
@@ -259,9 +266,9 @@ static void begin(struct sim *sim, uint64_t number) {
     sim->random = wz_random_from(number);
     sim->now = 1700000000000;
     sim_disk_open(&sim->disk);
-    sim->world =
-        (struct srv_world){sim,        &sim->disk.store, world_now, world_random, world_token,
-                           world_send, world_close,      world_job, world_cancel, world_report};
+    sim->world = (struct srv_world){sim,          &sim->disk.store, world_now,     world_random,
+                                    world_token,  world_send,       world_close,   world_job,
+                                    world_cancel, world_report,     world_newcomer};
     sim->seats = 3 + sim_below(sim, 2);
     sim->games = 1 + sim_below(sim, 2);
     sim->clients = 2 + sim_below(sim, (uint32_t)sim->seats);

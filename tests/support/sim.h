@@ -85,12 +85,13 @@ struct sim {
     unsigned entered;                 /* games in the list */
     int64_t seats, games;
     char fault[400]; /* what is wrong; "" = nothing */
-    unsigned crashes, failures, broken, again, stale, checked;
+    unsigned advised, crashes, failures, broken, again, stale, checked;
     unsigned long frames;
 };
 
 struct sim_sum {
-    unsigned long schedules, crashes, failures, broken, again, stale, events, games, frames, looks;
+    unsigned long schedules, crashes, failures, broken, again, stale, events, games, frames, looks,
+        advised;
 };
 
 /* Runs one schedule; false if something is wrong: sim->fault says what. `base` (may be NULL): logs to

@@ -215,6 +215,15 @@ static void check_denial(struct sim *sim, const struct sim_client *client, const
     }
 }
 
+/* Advice is for the one who asked: the ids of questions tell who that was. */
+static void check_advice(struct sim *sim, const struct sim_client *client, const char *frame) {
+    char begins[40];
+    if (strncmp(frame, "{\"t\":\"advice\"", 13) != 0) return;
+    snprintf(begins, sizeof begins, "{\"t\":\"advice\",\"id\":\"a%u-", client->number);
+    if (strncmp(frame, begins, strlen(begins)) != 0) sim_fail(sim, "another's advice", frame);
+    sim->advised++;
+}
+
 /* The form of frames is looked at now and then: it costs more than all the rest. */
 void sim_check_frame(struct sim *sim, const struct sim_client *client, const char *frame) {
     struct srv_trouble trouble;
@@ -222,6 +231,7 @@ void sim_check_frame(struct sim *sim, const struct sim_client *client, const cha
     fold_rows(sim);
     check_durable(sim, client, frame);
     check_denial(sim, client, frame);
+    check_advice(sim, client, frame);
     if (strncmp(frame, "{\"t\":\"result\"", 13) != 0) check_cards(sim, client, frame);
     if (++sim->frames % 16 == 0 && !srv_check_frame(frame, strlen(frame), &kind, &trouble)) {
         sim_fail(sim, trouble.say, frame);

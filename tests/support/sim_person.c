@@ -104,13 +104,19 @@ static void make_trouble(struct sim *sim, struct sim_client *client) {
 
 static void talk(struct sim *sim, struct sim_client *client) {
     char rest[64];
-    switch (sim_below(sim, 5)) {
+    switch (sim_below(sim, 6)) {
     case 0: sim_letter_out(sim, client, "chat", ",\"phrase\":\"hello\""); break;
     case 1: sim_letter_out(sim, client, "chat", ",\"text\":\"Na?\""); break;
     case 2:
         snprintf(rest, sizeof rest, ",\"chair\":%u,\"on\":%s", sim_below(sim, 4),
                  sim_below(sim, 2) ? "true" : "false");
         sim_letter_out(sim, client, "mute", rest);
+        break;
+    case 3:
+        sim_letter_out(sim, client, "object",
+                       sim_below(sim, 2)
+                           ? ",\"kind\":\"counting\",\"facts\":\"actor=defender\",\"tell\":true"
+                           : ",\"kind\":\"declarer_concedes\",\"tell\":true");
         break;
     default:
         snprintf(rest, sizeof rest, ",\"chair\":%u", sim_below(sim, 4));
@@ -136,14 +142,24 @@ static void gather(struct sim *sim, struct sim_client *client) {
 }
 
 static void open_table(struct sim *sim, struct sim_client *client) {
-    char rest[200];
+    char rest[256];
     static const char *const rules[] = {"isko", "house", "iss", "sko1975"};
     snprintf(rest, sizeof rest,
              ",\"rules\":\"%s\",\"seats\":%lld,\"games\":%lld,\"grace\":5,\"pause\":10,\"pace\":50,"
-             "\"clock\":%u,\"standin\":\"%s\"",
+             "\"clock\":%u,\"standin\":\"%s\"%s",
              rules[sim_below(sim, 8) < 5 ? 0 : sim_below(sim, 4)], (long long)sim->seats,
-             (long long)sim->games, sim_below(sim, 4) ? 0u : 40u, "beginner");
+             (long long)sim->games, sim_below(sim, 4) ? 0u : 40u, "beginner",
+             sim_below(sim, 2) ? ",\"hints\":true" : "");
     sim_letter_out(sim, client, "open", rest);
+}
+
+/* Asked once: whoever gets no answer goes on without. */
+static void ask_advice(struct sim *sim, struct sim_client *client) {
+    char text[128];
+    snprintf(text, sizeof text,
+             "{\"t\":\"advise\",\"id\":\"a%u-%u\",\"table\":%lld,\"expect\":%lld}", client->number,
+             sim_below(sim, 1000), (long long)sim->table, (long long)client->seq);
+    sim_say(client, text);
 }
 
 void sim_client_act(struct sim *sim, struct sim_client *client) {
@@ -167,6 +183,7 @@ void sim_client_act(struct sim *sim, struct sim_client *client) {
         sim_say(client, "{\"t\":\"detach\"}"), client->attends = client->awaits = false;
     else if (mood == 13 && client->number == 0) sim_letter_out(sim, client, "end", "");
     else if (mood == 14 && client->number == 0) sim_letter_out(sim, client, "close", "");
+    else if (mood < 35 && client->options[0]) ask_advice(sim, client);
     else if (strcmp(client->state, "interrupted") == 0 && !busy && client->chair >= 0)
         sim_letter_out(sim, client, "resume", "");
     else if (strcmp(client->state, "gathering") == 0 && !busy) gather(sim, client);

@@ -213,28 +213,12 @@ static void test_4_4_4_iss_shows_cards_without_a_claim(void **state) {
 
 /* --- 4.4.5: a defender lays open --- */
 
-/* A prover that knows the answer beforehand. */
-typedef struct fake_proof {
-    wz_proof answer;
-    unsigned asked, claimer;
-} fake_proof;
-
-static wz_proof fake_prover(void *context, const wz_game *game) {
-    fake_proof *proof = context;
-    proof->asked++;
-    proof->claimer = game->table.claimer;
-    assert_int_equal(game->table.phase, WZ_PHASE_VERDICT);
-    return proof->answer;
-}
-
-/* Has the open claim judged and makes the table's move. */
+/* The table's word on the open claim, whatever a proof would say (tests/unit/test_court.c). */
 static void judge(scene *s, wz_proof answer, unsigned claimer) {
-    fake_proof proof = {.answer = answer};
-    wz_move verdict = {0};
-    assert_true(wz_judge_claim(&s->game, fake_prover, &proof, &verdict));
-    assert_int_equal(proof.asked, 1);
-    assert_int_equal(proof.claimer, claimer);
-    assert_int_equal(verdict.who, WZ_WHO_TABLE);
+    wz_move verdict = {.kind = answer == WZ_PROVEN ? WZ_MOVE_AGREE : WZ_MOVE_REFUSE,
+                       .who = WZ_WHO_TABLE};
+    assert_phase(s, VERDICT);
+    assert_int_equal(s->game.table.claimer, claimer);
     assert_int_equal(wz_apply(&s->game, &verdict), WZ_OK);
     assert_phase(s, OVER);
 }
@@ -300,22 +284,32 @@ static void test_4_4_5_null_ouvert_forced_to_take_a_trick(void **state) {
     assert_int_equal(scene_value(&s), 46);
 }
 
-static void test_4_4_5_an_unfinished_proof_decides_nothing(void **state) {
+static void test_4_4_5_the_declarer_believes_it_or_the_table_decides(void **state) {
     (void)state;
     scene s;
-    fake_proof proof = {.answer = WZ_NOT_FINISHED};
-    wz_move verdict = {0};
     close_grand(&s);
-    assert_false(wz_judge_claim(&s.game, fake_prover, &proof, &verdict)); /* there is no claim */
-    assert_int_equal(proof.asked, 0);
+    assert_int_not_equal(refused(&s, "w agree"), WZ_OK); /* there is no claim */
     scene_play(&s, "2 SC");
-    assert_false(wz_judge_claim(&s.game, fake_prover, &proof, &verdict));
-    assert_int_equal(proof.asked, 1);
-    assert_int_equal(verdict.kind, WZ_MOVE_NONE);
-    assert_phase(&s, VERDICT);
-    assert_int_equal(refused(&s, "1 agree"), WZ_OK); /* the declarer may believe it, */
-    assert_int_equal(refused(&s, "w agree"), WZ_OK); /* or somebody decides for the table */
+    assert_int_equal(refused(&s, "1 agree"), WZ_OK);
+    assert_int_equal(refused(&s, "w agree"), WZ_OK);
+    assert_int_equal(refused(&s, "w enough"), WZ_OK);
     assert_int_equal(refused(&s, "w refuse"), WZ_OK);
+    assert_refused(&s, "1 enough", NOT_THE_TABLE);
+}
+
+static void test_4_4_5_one_sure_trump_loses_the_game_simply(void **state) {
+    (void)state;
+    scene s;
+    close_grand(&s);
+    scene_play(&s, "2 SC w enough");
+    wz_result result = scene_result(&s);
+    assert_false(result.won); /* with 14 points the rest would have been schneider */
+    assert_int_equal(result.level, WZ_SIMPLE);
+    assert_int_equal(result.value, -144);
+    assert_true(cites(&result, "4.4.5"));
+    court_null(&s);
+    scene_play(&s, "1 SC");
+    assert_refused(&s, "w enough", NOT_ASKED); /* points decide nothing in null */
 }
 
 static void test_4_4_5_the_declarer_may_agree_but_not_decide(void **state) {
@@ -470,7 +464,8 @@ int main(void) {
         cmocka_unit_test(test_4_4_5_a_refuted_claim_gives_the_rest_to_the_declarer),
         cmocka_unit_test(test_4_4_5_a_refuted_claim_does_not_win_a_lost_game),
         cmocka_unit_test(test_4_4_5_null_ouvert_forced_to_take_a_trick),
-        cmocka_unit_test(test_4_4_5_an_unfinished_proof_decides_nothing),
+        cmocka_unit_test(test_4_4_5_the_declarer_believes_it_or_the_table_decides),
+        cmocka_unit_test(test_4_4_5_one_sure_trump_loses_the_game_simply),
         cmocka_unit_test(test_4_4_5_the_declarer_may_agree_but_not_decide),
         cmocka_unit_test(test_4_4_5_only_players_lay_open),
         cmocka_unit_test(test_4_4_6_a_defender_throws_in_and_schwarz_was_thinkable),

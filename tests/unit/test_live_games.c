@@ -49,9 +49,9 @@ static bool count_game(void *context, const struct store_game *game) {
 
 static unsigned stored_games(const struct live_server *live) {
     struct store store;
-    char trouble[STORE_TROUBLE];
+    struct store_trouble trouble;
     struct counted counted = {0};
-    assert_true(store_open_to_read(&store, live->database, trouble));
+    assert_true(store_open_to_read(&store, live->database, &trouble));
     assert_true(store_games(&store, 0, count_game, &counted));
     store_close(&store);
     return counted.games;
@@ -136,10 +136,11 @@ static void test_a_message_sent_twice_is_done_once(void **state) {
 static void test_a_second_server_gets_neither_port_nor_database(void **state) {
     (void)state;
     struct live_server live;
-    char trouble[STORE_TROUBLE], net_trouble[NET_TROUBLE];
+    struct store_trouble trouble;
+    char net_trouble[NET_TROUBLE];
     live_begin(&live, NULL);
     struct store store;
-    assert_false(store_open(&store, live.database, trouble));
+    assert_false(store_open(&store, live.database, &trouble));
     struct net_config config = {.listens = true, .address = "127.0.0.1", .port = live.port};
     assert_null(net_open(&config, net_trouble));
     live_finish(&live);
@@ -217,7 +218,7 @@ static void test_backup_and_export_of_a_server_that_runs(void **state) {
     assert_int_equal(run_command(copied, sizeof copied, "export", copy, "--format=json"), 0);
     assert_string_equal(copied, games);
     assert_int_equal(run_command(copied, sizeof copied, "backup", live.database, copy), 3);
-    assert_non_null(strstr(copied, "is there already"));
+    assert_non_null(strstr(copied, "copy.db gibt es schon"));
     assert_int_equal(run_command(copied, sizeof copied, "export", copy, "--table=99"), 1);
     crowd_free(&crowd);
     live_finish(&live);
@@ -233,7 +234,7 @@ static int join_server(const struct live_server *live, const char *out_path, con
     snprintf(url, sizeof url, "http://127.0.0.1:%u/", live->port);
     FILE *in = fopen(answers, "w");
     assert_non_null(in);
-    fputs("?\n", in);
+    fputs("?\n/Good evening!\n", in);
     for (int i = 0; i < 400; i++) fputs("p\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\nno\n", in);
     fclose(in);
     fflush(NULL);
@@ -268,6 +269,26 @@ static char *read_all(const char *path) {
     return text;
 }
 
+/* A rule set that the server has never heard of, and that allows no hints. */
+static void join_with_own_rules(const struct live_server *live, const char *path) {
+    char file[96], more[128];
+    snprintf(file, sizeof file, "%s/hard.rules", live->folder);
+    snprintf(more, sizeof more, "--rules=%s", file);
+    FILE *rules = fopen(file, "w");
+    assert_non_null(rules);
+    fputs("wenzel rules 1\nname Hard table\nplay-it-hard yes\nnull 24\n", rules);
+    fclose(rules);
+    int status = join_server(live, path, more);
+    char *text = read_all(path);
+    if (status != 0) print_error("%s\n", text);
+    assert_int_equal(status, 0);
+    assert_non_null(strstr(text, "This table plays it hard"));
+    assert_null(strstr(text, "Hint: "));
+    assert_null(strstr(text, " points\n")); /* of tricks: they are for the players to count */
+    assert_non_null(strstr(text, "The series is over."));
+    free(text);
+}
+
 static void test_the_terminal_game_joins_a_table(void **state) {
     (void)state;
     struct live_server live;
@@ -280,15 +301,17 @@ static void test_the_terminal_game_joins_a_table(void **state) {
     assert_int_equal(status, 0);
     assert_non_null(strstr(text, "Welcome, Jo"));
     assert_non_null(strstr(text, "Game 1 of 2"));
-    assert_non_null(strstr(text, "Bernd")); /* the computer on the second chair */
-    assert_non_null(strstr(text, "no hints at a server's table"));
+    assert_non_null(strstr(text, "Bernd"));  /* the computer on the second chair */
+    assert_non_null(strstr(text, "Hint: ")); /* of the server: nobody else plays */
+    assert_non_null(strstr(text, "Jo: \"Good evening!\""));
     assert_non_null(strstr(text, "The series is over."));
     free(text);
     /* the same person again, known by the token */
     assert_int_equal(join_server(&live, path, "--seats=4"), 0);
     assert_int_equal(live_metric(&live, "persons"), 1);
+    join_with_own_rules(&live, path);
     live_stop(&live);
-    assert_int_equal(stored_games(&live), 4);
+    assert_int_equal(stored_games(&live), 6);
     assert_int_equal(join_server(&live, path, ""), 3);
     text = read_all(path);
     assert_non_null(strstr(text, "no Wenzel server answers here"));

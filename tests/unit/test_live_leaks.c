@@ -40,7 +40,7 @@ struct evening {
 /* What happened, over all evenings: a test of games without claims would prove little. */
 static struct {
     size_t frames, cards;
-    unsigned games, claims, open, looks;
+    unsigned games, claims, open, looks, advice;
 } sum;
 
 static void keep(struct guest *guest, const char *text, size_t length) {
@@ -53,6 +53,7 @@ static void keep(struct guest *guest, const char *text, size_t length) {
     }
     log->frame[log->count++] = strndup(text, length);
     if (strstr(text, "\"state\":\"allowed\"")) sum.looks++;
+    if (strncmp(text, "{\"t\":\"advice\"", 13) == 0) sum.advice++;
 }
 
 static bool all_over(void *context) {
@@ -78,13 +79,14 @@ static void seat(struct evening *evening, unsigned table, unsigned games, uint64
     srv_json_number(&guest[0]->client.out, "games", games);
     srv_json_number(&guest[0]->client.out, "pace", 0);
     srv_json_text(&guest[0]->client.out, "rules", table == 2 ? "house" : "isko");
+    srv_json_truth(&guest[0]->client.out, "hints", true);
     guest_open_end(guest[0]);
     for (unsigned i = 1; i <= seats; i++) guest_attend(guest[i], guest[0]->table, "");
     for (unsigned i = 0; i < seats; i++) {
         if (computer && i == 1) guest_place(guest[0], 1, SRV_LEVEL_BEGINNER);
         else guest_sit(guest[i], i);
         guest[i]->weights = weights;
-        guest[i]->is_curious = true;
+        guest[i]->is_curious = guest[i]->is_unsure = true;
         guest[i]->delay = 55; /* no flood */
         guest[i]->plays = true;
     }
@@ -126,10 +128,10 @@ static bool take_game(void *context, const struct store_game *stored) {
 
 static void judge_table(struct evening *evening, const struct guest *first, unsigned guests) {
     struct store store;
-    char trouble[STORE_TROUBLE];
+    struct store_trouble trouble;
     static struct games games;
     games.count = 0;
-    assert_true(store_open_to_read(&store, evening->live.database, trouble));
+    assert_true(store_open_to_read(&store, evening->live.database, &trouble));
     assert_true(store_games(&store, first->table, take_game, &games));
     store_close(&store);
     for (unsigned i = 0; i < guests; i++) {
@@ -219,11 +221,12 @@ static void test_nobody_is_told_anything_too_early(void **state) {
     unsigned evenings = much ? 10 : 1, games = much ? 25 : 15;
     for (unsigned i = 0; i < evenings; i++) play_evening(games, i + 1);
     print_message(
-        "%u games, %zu frames, %zu names of cards; claims in %u, open games %u, looks told %u\n",
-        sum.games, sum.frames, sum.cards, sum.claims, sum.open, sum.looks);
+        "%u games, %zu frames, %zu names of cards; claims in %u, open games %u, looks told %u, "
+        "pieces of advice %u\n",
+        sum.games, sum.frames, sum.cards, sum.claims, sum.open, sum.looks, sum.advice);
     assert_true(sum.games >= evenings * games * TABLES * 9 / 10);
     assert_true(sum.cards > sum.games * 500);
-    assert_true(sum.claims > 0 && sum.open > 0 && sum.looks > 0);
+    assert_true(sum.claims > 0 && sum.open > 0 && sum.looks > 0 && sum.advice > sum.games / 4);
 }
 
 static int first_leak(char *const *frames, int count, const struct leak_game *game) {
@@ -251,12 +254,25 @@ static void test_the_oracle_notices(void **state) {
     static char bid[] = "{\"t\":\"move\",\"move\":\"1 18\"}";
     static char card[] = "{\"t\":\"said\",\"text\":\"SJ\"}";
     static char secret[] = "{\"t\":\"pong\",\"x\":\"5ec4e7\"}", number[] = "{\"n\":123456789}";
+    static char early[] = "{\"t\":\"snapshot\",\"fair\":{\"deal\":1},\"moves\":[\"w ??\"],"
+                          "\"result\":{\"moves\":[\"w CJ\"],\"reveal\":{\"game\":1}}}";
+    static char of_another[] = "{\"t\":\"result\",\"result\":{\"moves\":[\"w D7.CA.CT\"],"
+                               "\"reveal\":{\"game\":1}}}";
+    static char ending[] =
+        "{\"t\":\"result\",\"result\":{\"moves\":[\""
+        "w CJ.CA.CT.C9.C8.HT.HK.HQ.D9.D7.HJ.CK.CQ.C7.ST.S8.HA.H8.DK.D8.SA.SK.SQ.S9.S7."
+        "H9.H7.DA.DT.DQ.SJ.DJ\"],\"reveal\":{\"game\":1}}}";
+    char *bad_result[] = {head, fair, deal, early}, *bad_moves[] = {head, fair, deal, of_another};
+    char *good_end[] = {head, fair, deal, bid, ending};
     char *good[] = {head, fair, deal, bid}, *bad_card[] = {head, fair, deal, bid, card};
     char *bad_secret[] = {head, fair, secret}, *bad_number[] = {head, fair, deal, number};
     assert_int_equal(first_leak(good, 4, &game), -1);
     assert_int_equal(first_leak(bad_card, 5, &game), 4);
     assert_int_equal(first_leak(bad_secret, 3, &game), 2);
     assert_int_equal(first_leak(bad_number, 4, &game), 3);
+    assert_int_equal(first_leak(bad_result, 4, &game), 3);
+    assert_int_equal(first_leak(bad_moves, 4, &game), 3);
+    assert_int_equal(first_leak(good_end, 5, &game), -1);
 }
 
 int main(void) {

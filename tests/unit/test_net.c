@@ -318,6 +318,26 @@ static void test_connections_from_one_address_are_capped(void **state) {
     net_close(scene.net);
 }
 
+static void test_an_address_has_its_share_of_an_hour(void **state) {
+    (void)state;
+    struct scene scene;
+    begin(&scene, (struct net_config){.charges = 5});
+    int end = talk(&scene), other = talk(&scene);
+    net_link link = scene.last;
+    for (unsigned i = 0; i < 5; i++) assert_true(net_charge(scene.net, link));
+    assert_false(net_charge(scene.net, link));
+    assert_false(net_charge(scene.net, link));
+    assert_false(net_charge(scene.net, 12345)); /* nobody */
+    close(end);
+    close(other);
+    net_close(scene.net);
+    begin(&scene, (struct net_config){.charges = 0});
+    end = talk(&scene);
+    for (unsigned i = 0; i < 100; i++) assert_true(net_charge(scene.net, scene.last));
+    close(end);
+    net_close(scene.net);
+}
+
 static void test_connections_are_capped(void **state) {
     (void)state;
     struct scene scene;
@@ -498,6 +518,7 @@ int main(void) {
         cmocka_unit_test(test_a_long_file_arrives_whole),
         cmocka_unit_test(test_origins),
         cmocka_unit_test(test_connections_from_one_address_are_capped),
+        cmocka_unit_test(test_an_address_has_its_share_of_an_hour),
         cmocka_unit_test(test_connections_are_capped),
         cmocka_unit_test(test_fragments_are_put_together),
         cmocka_unit_test(test_too_long_a_message_ends_the_connection),

@@ -167,7 +167,7 @@ static void test_workers_answer_as_the_job_itself_would(void **state) {
     assert_non_null(workers);
     static struct srv_job job;
     wz_solver *solver = wz_solver_new(1 << 20);
-    wz_move expected[JOBS + 1];
+    wz_advice expected[JOBS + 1];
     for (unsigned i = 1; i <= JOBS; i++) {
         fill_job(&job, i, i % 2 ? 1 : 2);
         wz_solver_forget(solver);
@@ -178,7 +178,8 @@ static void test_workers_answer_as_the_job_itself_would(void **state) {
         struct srv_answer answer;
         assert_true(next_answer(workers, &answer, 60));
         assert_true(answer.any);
-        assert_memory_equal(&answer.move, &expected[answer.number], sizeof answer.move);
+        assert_memory_equal(&answer.advice.move, &expected[answer.number].move,
+                            sizeof answer.advice.move);
     }
     assert_int_equal(srv_workers_stats(workers).under_way, 0);
     wz_solver_free(solver);

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "scene.h"
+#include "wenzel/court.h"
 #include "wenzel/match.h"
 #include "wenzel/ruletext.h"
 #include "wenzel/solver.h"
@@ -101,11 +102,11 @@ static int judged(scene *s, const char *claim) {
     scene_play(s, claim);
     if (s->game.table.phase == WZ_PHASE_VERDICT) {
         wz_solver *solver = wz_solver_new(4 << 20);
-        wz_move verdict;
-        bool done = wz_judge_claim(&s->game, wz_claim_prover, solver, &verdict);
+        wz_verdict verdict;
+        bool done = wz_court_verdict(&s->game, solver, &verdict);
         wz_solver_free(solver);
         assert_true(done);
-        assert_int_equal(wz_play(&s->game, &s->log, &verdict), WZ_OK);
+        assert_int_equal(wz_play(&s->game, &s->log, &verdict.word), WZ_OK);
     }
     return s->game.table.phase == WZ_PHASE_OVER ? scene_value(s) : 10000 + s->game.table.phase;
 }

@@ -8,76 +8,8 @@
 #include <cmocka.h>
 
 #include "formats/fair_json.h"
-#include "hall_suite.h"
+#include "hall_game.h"
 #include "wenzel/record.h"
-
-enum { WATCHER = 9 };
-
-static const wz_game *game(void) { return &box_table(&box)->chronicle.game; }
-static unsigned turn_chair(void) { return srv_chair_at(box_table(&box), game()->table.turn); }
-static void move(unsigned chair, const char *action) {
-    box_act(&box, chair + 1, "move", ",\"move\":\"%s\"", action);
-}
-
-/* The person on turn plays by rule of thumb. */
-static void usual_move(void) {
-    const struct srv_table *table = box_table(&box);
-    unsigned chair = turn_chair();
-    wz_player player;
-    wz_advice advice;
-    char text[128];
-    assert_int_equal(wz_player_named("thumb", 1, NULL, &player), WZ_OK);
-    assert_true(wz_decide(&player, &table->view[game()->table.turn], &advice));
-    wz_out out = wz_out_to(text, sizeof text);
-    wz_put_action(&out, &advice.move);
-    move(chair, text);
-    heard(chair + 1, "\"t\":\"done\"");
-}
-
-static void play_to_the_end(void) {
-    while (srv_in_game(box_table(&box))) usual_move();
-}
-
-static void watch(void) {
-    box_hello(&box, WATCHER);
-    box_say(&box, WATCHER, "{\"t\":\"attend\",\"table\":1}");
-}
-
-static void cards_text(wz_cards cards, char text[128]) {
-    wz_out out = wz_out_to(text, 128);
-    wz_put_cards(&out, cards, 0);
-}
-
-static bool names_card(const char *frames, wz_cards cards) {
-    for (wz_card card = 0; card < 32; card++) {
-        char code[8];
-        wz_out out = wz_out_to(code, sizeof code);
-        wz_put_card(&out, card);
-        if ((cards >> card & 1) && strstr(frames, code)) return true;
-    }
-    return false;
-}
-
-/* Forehand bids, the others pass, and the skat is picked up: the declarer is forehand. */
-static void forehand_declares(const char *declaration) {
-    char action[160], laid[128];
-    unsigned forehand = srv_chair_at(box_table(&box), 0);
-    while (game()->table.phase < WZ_PHASE_CHOOSE) {
-        move(turn_chair(), game()->table.turn == 0 ? "18" : "p");
-    }
-    move(forehand, "s");
-    wz_cards own = game()->hand[0];
-    /* the games he is offered, in the order of the library, and what they count with his cards */
-    int matadors = wz_matadors(WZ_DIAMONDS_GAME, own);
-    snprintf(action, sizeof action, "\"values\":[%d,", 9 + 9 * abs(matadors));
-    heard(forehand + 1, "\"declarations\":[\"D\",");
-    heard(forehand + 1, action);
-    wz_card one = (wz_card)__builtin_ctz(own), two = (wz_card)__builtin_ctz(own & (own - 1));
-    cards_text((wz_cards)1 << one | (wz_cards)1 << two, laid);
-    snprintf(action, sizeof action, "%s.%s", declaration, laid);
-    move(forehand, action);
-    heard(forehand + 1, "\"t\":\"done\"");
-}
 
 /* --- Seeing --- */
 
@@ -353,13 +285,13 @@ static void test_an_answer_that_comes_too_late_is_dropped(void **state) {
     box_act(&box, 1, "resume", "%s", "");
     assert_true(box.job.number > number);
     int64_t seq = box_table(&box)->seq;
-    wz_move move_made;
-    assert_true(srv_job_run(&old, NULL, &move_made));
-    srv_hall_answer(box.hall, number, &move_made);
+    wz_advice made;
+    assert_true(srv_job_run(&old, NULL, &made));
+    srv_hall_answer(box.hall, number, &made);
     srv_hall_flush(box.hall);
     assert_int_equal(box_table(&box)->seq, seq);
     assert_int_equal(srv_hall_stats(box.hall).stale, 1);
-    srv_hall_answer(box.hall, 12345, &move_made);
+    srv_hall_answer(box.hall, 12345, &made);
     assert_int_equal(srv_hall_stats(box.hall).stale, 2);
 }
 
@@ -381,7 +313,7 @@ static void test_an_impossible_answer_does_no_harm(void **state) {
     box_play(&box, 1, 3, ",\"pace\":0");
     while (turn_chair() == 0) usual_move();
     int64_t seq = box_table(&box)->seq;
-    wz_move nonsense = {.kind = WZ_MOVE_PLAY, .who = 0, .card = 3};
+    wz_advice nonsense = {.move = {.kind = WZ_MOVE_PLAY, .who = 0, .card = 3}};
     srv_hall_answer(box.hall, box.job.number, &nonsense);
     srv_hall_flush(box.hall);
     assert_int_equal(box_table(&box)->seq, seq);
@@ -419,7 +351,7 @@ static void test_4_4_5_a_claim_is_judged_by_a_worker(void **state) {
     move(defender, "SC");
     assert_true(box.has_job && box.job.judge);
     assert_int_equal(box.job.game.table.phase, WZ_PHASE_VERDICT);
-    wz_move verdict = {.kind = WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE};
+    wz_advice verdict = {.move = {.kind = WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE}};
     srv_hall_answer(box.hall, box.job.number, &verdict);
     srv_hall_flush(box.hall);
     box_wait(&box, 5000);
@@ -440,10 +372,10 @@ static void test_4_4_5_a_claim_is_proven_or_refuted(void **state) {
     struct srv_job job;
     srv_job_copy(&job, &box.job);
     wz_solver *solver = wz_solver_new(1 << 20);
-    wz_move verdict;
+    wz_advice verdict;
     assert_true(srv_job_run(&job, solver, &verdict));
     wz_solver_free(solver);
-    assert_int_equal(verdict.who, WZ_WHO_TABLE);
+    assert_int_equal(verdict.move.who, WZ_WHO_TABLE);
     srv_hall_answer(box.hall, job.number, &verdict);
     box_wait(&box, 5000);
     assert_false(srv_in_game(box_table(&box)));
@@ -460,7 +392,7 @@ static void test_a_granted_claim_needs_no_worker(void **state) {
     uint64_t number = box.job.number;
     move(declarer, "agree");
     heard(defender + 1, "\"t\":\"result\"");
-    wz_move verdict = {.kind = WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE};
+    wz_advice verdict = {.move = {.kind = WZ_MOVE_REFUSE, .who = WZ_WHO_TABLE}};
     srv_hall_answer(box.hall, number, &verdict);
     assert_true(srv_hall_flush(box.hall));
     assert_int_equal(srv_hall_stats(box.hall).stale, 1);

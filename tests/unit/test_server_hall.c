@@ -188,6 +188,22 @@ static void test_where_nobody_may_look_on(void **state) {
     error(4, "invite");
 }
 
+static void test_an_address_that_makes_too_many_people_is_refused(void **state) {
+    (void)state;
+    box_hello(&box, 1);
+    box.crowded = true;
+    box_hello(&box, 2);
+    error(2, "full");
+    heard(2, "this address");
+    assert_int_equal(box.disk.persons, 1);
+    box_disconnect(&box, 1);
+    box_hello(&box, 1); /* who has been here before comes in */
+    heard(1, "\"t\":\"welcome\"");
+    box.crowded = false;
+    box_say(&box, 2, "{\"t\":\"hello\",\"version\":1,\"name\":\"P2\"}");
+    heard(2, "\"t\":\"welcome\"");
+}
+
 static void test_limits_on_tables(void **state) {
     (void)state;
     box.limits.own_tables = 2;
@@ -426,6 +442,7 @@ int main(void) {
         TEST(test_two_of_the_same_name_are_told_apart),
         TEST(test_a_private_table_needs_its_invitation),
         TEST(test_where_nobody_may_look_on),
+        TEST(test_an_address_that_makes_too_many_people_is_refused),
         TEST(test_limits_on_tables),
         TEST(test_unknown_rules_and_an_idle_clock_are_refused),
         TEST(test_a_table_is_closed_by_its_owner),

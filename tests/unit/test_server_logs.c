@@ -103,11 +103,12 @@ static void test_a_log_of_version_1_is_folded(void **state) {
 
 static void test_likewise_from_a_database(void **state) {
     (void)state;
-    char folder[] = "/tmp/wenzel-logs-XXXXXX", path[64], command[80], trouble[STORE_TROUBLE];
+    char folder[] = "/tmp/wenzel-logs-XXXXXX", path[64], command[80];
+    struct store_trouble trouble;
     struct store store;
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/db", folder);
-    assert_true(store_open(&store, path, trouble));
+    assert_true(store_open(&store, path, &trouble));
     read_log(&store);
     box.world.store = &store;
     box_restart(&box);

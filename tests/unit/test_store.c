@@ -14,7 +14,8 @@
 
 #include "store/store.h"
 
-static char folder[64], path[128], copy[128], trouble[STORE_TROUBLE];
+static char folder[64], path[128], copy[128];
+static struct store_trouble trouble;
 static struct store store;
 
 static int set_up(void **state) {
@@ -23,7 +24,7 @@ static int set_up(void **state) {
     if (!mkdtemp(folder)) return 1;
     snprintf(path, sizeof path, "%s/db", folder);
     snprintf(copy, sizeof copy, "%s/copy", folder);
-    return store_open(&store, path, trouble) ? 0 : 1;
+    return store_open(&store, path, &trouble) ? 0 : 1;
 }
 
 static int tear_down(void **state) {
@@ -84,7 +85,7 @@ static struct found tables(void) {
 
 static void reopen(void) {
     store_close(&store);
-    assert_true(store_open(&store, path, trouble));
+    assert_true(store_open(&store, path, &trouble));
 }
 
 static void test_events_come_back_in_order_after_a_restart(void **state) {
@@ -177,7 +178,7 @@ static void test_finished_games_can_be_read_beside_a_running_server(void **state
         {.kind = STORE_GAME, .game = {1, 2, 9001, "isko", "(;second;)", "m", "{}"}}};
     assert_true(commit(writes, 3));
     struct store reader;
-    assert_true(store_open_to_read(&reader, path, trouble));
+    assert_true(store_open_to_read(&reader, path, &trouble));
     struct found found = {0};
     assert_true(store_games(&reader, 0, note_game, &found));
     assert_string_equal(found.text, "(;first;)(;second;)");
@@ -193,7 +194,9 @@ static void test_a_second_server_is_kept_out(void **state) {
     pid_t child = fork();
     if (child == 0) {
         struct store second;
-        _exit(store_open(&second, path, trouble) ? 1 : strstr(trouble, "another server") ? 0 : 2);
+        _exit(store_open(&second, path, &trouble)   ? 1
+              : trouble.fault == STORE_FAULT_LOCKED ? 0
+                                                    : 2);
     }
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -204,13 +207,14 @@ static void test_a_backup_of_a_running_database(void **state) {
     (void)state;
     struct store_write writes[] = {event(1, 1, "a"), event(1, 2, "b")};
     assert_true(commit(writes, 2));
-    assert_true(store_backup(path, copy, trouble));
+    assert_true(store_backup(path, copy, &trouble));
     struct store_write more[] = {event(1, 3, "c")};
     assert_true(commit(more, 1));
-    assert_false(store_backup(path, copy, trouble)); /* nothing is written over */
-    assert_non_null(strstr(trouble, "already"));
+    assert_false(store_backup(path, copy, &trouble)); /* nothing is written over */
+    assert_int_equal(trouble.fault, STORE_FAULT_OCCUPIED);
+    assert_string_equal(trouble.detail, copy);
     store_close(&store);
-    assert_true(store_open(&store, copy, trouble));
+    assert_true(store_open(&store, copy, &trouble));
     assert_string_equal(events_of(1).text, "ab");
 }
 
@@ -223,16 +227,17 @@ static void test_strange_files_are_refused_with_a_reason(void **state) {
     FILE *file = fopen(strange, "w");
     fputs("this is a shopping list, and no database at all: eggs, milk, bread", file);
     fclose(file);
-    assert_false(store_open(&other, strange, trouble));
-    assert_true(strlen(trouble) > 0);
+    assert_false(store_open(&other, strange, &trouble));
+    assert_int_equal(trouble.fault, STORE_FAULT_OPEN);
+    assert_true(strlen(trouble.detail) > 0);
     snprintf(strange, sizeof strange, "%s/foreign", folder);
     assert_int_equal(sqlite3_open(strange, &db), SQLITE_OK);
     sqlite3_exec(db, "CREATE TABLE t (x)", NULL, NULL, NULL);
     sqlite3_close(db);
-    assert_false(store_open(&other, strange, trouble));
-    assert_non_null(strstr(trouble, "another program"));
-    assert_false(store_open_to_read(&other, "/tmp/no/such/folder/db", trouble));
-    assert_false(store_open(&other, "/tmp/no/such/folder/db", trouble));
+    assert_false(store_open(&other, strange, &trouble));
+    assert_int_equal(trouble.fault, STORE_FAULT_FOREIGN);
+    assert_false(store_open_to_read(&other, "/tmp/no/such/folder/db", &trouble));
+    assert_false(store_open(&other, "/tmp/no/such/folder/db", &trouble));
 }
 
 static void test_a_database_from_the_future_is_left_alone(void **state) {
@@ -243,8 +248,9 @@ static void test_a_database_from_the_future_is_left_alone(void **state) {
     assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
     sqlite3_exec(db, "PRAGMA user_version = 99", NULL, NULL, NULL);
     sqlite3_close(db);
-    assert_false(store_open(&other, path, trouble));
-    assert_non_null(strstr(trouble, "newer"));
+    assert_false(store_open(&other, path, &trouble));
+    assert_int_equal(trouble.fault, STORE_FAULT_NEWER);
+    assert_true(trouble.version > trouble.known && trouble.known > 0);
 }
 
 /* What the promise of durability rests on. */
@@ -272,7 +278,7 @@ static void test_what_was_confirmed_survives_a_kill(void **state) {
     assert_int_equal(pipe(ends), 0);
     pid_t child = fork();
     if (child == 0) {
-        if (!store_open(&store, path, trouble)) _exit(1);
+        if (!store_open(&store, path, &trouble)) _exit(1);
         for (int64_t seq = 1;; seq++) {
             struct store_write one[] = {event(1, seq, "x")};
             if (!commit(one, 1) || write(ends[1], &seq, sizeof seq) != sizeof seq) _exit(1);
@@ -286,7 +292,7 @@ static void test_what_was_confirmed_survives_a_kill(void **state) {
     close(ends[0]);
     waitpid(child, NULL, 0);
     assert_true(confirmed >= 50);
-    assert_true(store_open(&store, path, trouble));
+    assert_true(store_open(&store, path, &trouble));
     int64_t kept = events_of(1).count;
     assert_true(kept == confirmed || kept == confirmed + 1);
 }

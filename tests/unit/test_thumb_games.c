@@ -7,6 +7,8 @@
 
 #include <cmocka.h>
 
+#include "wenzel/court.h"
+
 enum { SEATS = 3, PROVER_BYTES = 1 << 20 };
 
 typedef struct table_of_thumbs {
@@ -57,8 +59,9 @@ static wz_move next_move(table_of_thumbs *table) {
         return advice.move;
     }
     assert_int_equal(table->game.table.phase, WZ_PHASE_VERDICT);
-    assert_true(wz_judge_claim(&table->game, wz_claim_prover, table->solver, &move));
-    return move;
+    wz_verdict verdict;
+    assert_true(wz_court_verdict(&table->game, table->solver, &verdict));
+    return verdict.word;
 }
 
 static wz_result play(table_of_thumbs *table, uint64_t deal_number) {

@@ -202,6 +202,75 @@ static void test_a_view_refuses_what_cannot_follow(void **state) {
     assert_memory_equal(view.hand, before.hand, sizeof view.hand);
 }
 
+/* --- Counting --- */
+
+static void assert_counts(const scene *s, unsigned viewer, unsigned declarers, unsigned others,
+                          unsigned trumps_out) {
+    wz_view view = view_of(s, viewer);
+    uint8_t points[3];
+    unsigned trumps;
+    assert_true(wz_view_points(&view, points));
+    assert_int_equal(points[MIDDLEHAND], declarers);
+    assert_int_equal(points[FOREHAND] + points[REARHAND], others);
+    assert_true(wz_view_trumps_out(&view, &trumps));
+    assert_int_equal(trumps, trumps_out);
+}
+
+static void test_what_was_laid_down_is_counted_by_the_declarer_alone(void **state) {
+    (void)state;
+    scene s;
+    start(&s, "1 18 0 p 2 p 1 s w DJ.DA 1 S.DA.DQ 0 CJ 1 DJ 2 HJ");
+    assert_counts(&s, FOREHAND, 0, 6, 8);    /* SJ and the seven spades */
+    assert_counts(&s, MIDDLEHAND, 14, 6, 0); /* ace and queen were laid down */
+    assert_counts(&s, REARHAND, 0, 6, 8);
+    assert_counts(&s, PUBLIC, 0, 6, 8);
+    assert_counts(&s, BESIDE_MIDDLEHAND, 0, 6, 0);
+    assert_counts(&s, BESIDE_REARHAND, 0, 6, 8);
+}
+
+static void test_nothing_is_counted_before_the_declaration_or_in_null(void **state) {
+    (void)state;
+    static const char *const stories[] = {"1 18 0 p 2 p 1 s w DJ.DA",
+                                          "1 18 0 p 2 p 1 s w DJ.DA 1 N.SA.DA 0 D8 1 DJ 2 DT"};
+    for (unsigned i = 0; i < 2; i++) {
+        scene s;
+        uint8_t points[3];
+        unsigned trumps;
+        start(&s, stories[i]);
+        for (unsigned viewer = 0; viewer < WZ_VIEWERS; viewer++) {
+            wz_view view = view_of(&s, viewer);
+            assert_false(wz_view_points(&view, points));
+            assert_false(wz_view_trumps_out(&view, &trumps));
+        }
+    }
+}
+
+static void assert_last_shown(const scene *s, const char *viewers) {
+    for (unsigned viewer = 0; viewer < WZ_VIEWERS; viewer++) {
+        wz_view view = view_of(s, viewer);
+        assert_int_equal(wz_view_last_shown(&view), viewers[viewer] == 'x');
+    }
+}
+
+static void test_4_3_3_the_last_trick_is_shown_to_who_has_not_played_to_the_next(void **state) {
+    (void)state;
+    scene s;
+    start(&s, "1 18 0 p 2 p 1 s w DJ.DA 1 S.DA.DQ");
+    assert_last_shown(&s, "-------");
+    scene_play(&s, "0 CJ 1 DJ");
+    assert_last_shown(&s, "-------");
+    scene_play(&s, "2 HJ");
+    assert_last_shown(&s, "xxxxxxx");
+    scene_play(&s, "0 CA");
+    assert_last_shown(&s, "-xx----");
+    scene_play(&s, "1 SA");
+    assert_last_shown(&s, "--x----");
+    scene_play(&s, "2 HT");
+    assert_last_shown(&s, "xxxxxxx");
+    scene_play(&s, "1 RE 0 agree"); /* over */
+    assert_last_shown(&s, "-------");
+}
+
 int main(void) {
     const struct CMUnitTest views[] = {
         cmocka_unit_test(test_2_6_1_players_see_their_cards_and_the_declarer_the_skat),
@@ -214,6 +283,9 @@ int main(void) {
         cmocka_unit_test(test_cards_known_and_cards_never_seen),
         cmocka_unit_test(test_options_from_a_view),
         cmocka_unit_test(test_a_view_refuses_what_cannot_follow),
+        cmocka_unit_test(test_what_was_laid_down_is_counted_by_the_declarer_alone),
+        cmocka_unit_test(test_nothing_is_counted_before_the_declaration_or_in_null),
+        cmocka_unit_test(test_4_3_3_the_last_trick_is_shown_to_who_has_not_played_to_the_next),
     };
     return cmocka_run_group_tests(views, NULL, NULL);
 }

@@ -1,1 +1,1 @@
-wenzel referee incidents.jsonl --letter | tail -n +8 | head -n 6
+wenzel referee incidents.jsonl --letter | grep -A 4 '^Lautes'

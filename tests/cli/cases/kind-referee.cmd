@@ -1,0 +1,1 @@
+wenzel cases --kind lead --json | wc -l | tr -d " "

@@ -1,0 +1,1 @@
+wenzel cases --kind leed

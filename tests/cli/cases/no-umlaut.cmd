@@ -1,0 +1,1 @@
+wenzel cases UEBERSEHEN --most 1 | head -n 1
