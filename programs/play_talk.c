@@ -86,8 +86,8 @@ static void tell_show(const struct telling *telling) {
 /* The table's word on a claim. */
 static void tell_verdict(const struct telling *telling) {
     play_end_flow(telling->play, telling->column);
-    play_say(telling->play, telling->seen->kind == WZ_MOVE_REFUSE ? CLI_T_PLAY_REFUTED
-                                                                  : CLI_T_PLAY_PROVEN);
+    play_say(telling->play,
+             telling->seen->kind == WZ_MOVE_REFUSE ? CLI_T_PLAY_REFUTED : CLI_T_PLAY_PROVEN);
 }
 
 static void tell_answer(const struct telling *telling) {

@@ -16,16 +16,25 @@ static const struct {
     const char *name;
     const char *word; /* moves that are always the same word */
 } kinds[WZ_MOVE_KIND_COUNT] = {
-    [WZ_MOVE_NONE] = {"NONE", NULL},         [WZ_MOVE_DEAL] = {"DEAL", NULL},
-    [WZ_MOVE_BID] = {"BID", NULL},           [WZ_MOVE_HOLD] = {"HOLD", "y"},
-    [WZ_MOVE_PASS] = {"PASS", "p"},          [WZ_MOVE_PICK_UP] = {"PICK_UP", "s"},
-    [WZ_MOVE_SKAT] = {"SKAT", NULL},         [WZ_MOVE_DECLARE] = {"DECLARE", NULL},
-    [WZ_MOVE_PLAY] = {"PLAY", NULL},         [WZ_MOVE_RESIGN] = {"RESIGN", "RE"},
-    [WZ_MOVE_SHOW] = {"SHOW", NULL},         [WZ_MOVE_THROW] = {"THROW", "TH"},
-    [WZ_MOVE_AGREE] = {"AGREE", "agree"},    [WZ_MOVE_REFUSE] = {"REFUSE", "refuse"},
+    [WZ_MOVE_NONE] = {"NONE", NULL},
+    [WZ_MOVE_DEAL] = {"DEAL", NULL},
+    [WZ_MOVE_BID] = {"BID", NULL},
+    [WZ_MOVE_HOLD] = {"HOLD", "y"},
+    [WZ_MOVE_PASS] = {"PASS", "p"},
+    [WZ_MOVE_PICK_UP] = {"PICK_UP", "s"},
+    [WZ_MOVE_SKAT] = {"SKAT", NULL},
+    [WZ_MOVE_DECLARE] = {"DECLARE", NULL},
+    [WZ_MOVE_PLAY] = {"PLAY", NULL},
+    [WZ_MOVE_RESIGN] = {"RESIGN", "RE"},
+    [WZ_MOVE_SHOW] = {"SHOW", NULL},
+    [WZ_MOVE_THROW] = {"THROW", "TH"},
+    [WZ_MOVE_AGREE] = {"AGREE", "agree"},
+    [WZ_MOVE_REFUSE] = {"REFUSE", "refuse"},
     [WZ_MOVE_ENOUGH] = {"ENOUGH", "enough"},
-    [WZ_MOVE_KONTRA] = {"KONTRA", "kontra"}, [WZ_MOVE_REKONTRA] = {"REKONTRA", "rekontra"},
-    [WZ_MOVE_TIMEOUT] = {"TIMEOUT", "TI."},  [WZ_MOVE_LEAVE] = {"LEAVE", "LE."},
+    [WZ_MOVE_KONTRA] = {"KONTRA", "kontra"},
+    [WZ_MOVE_REKONTRA] = {"REKONTRA", "rekontra"},
+    [WZ_MOVE_TIMEOUT] = {"TIMEOUT", "TI."},
+    [WZ_MOVE_LEAVE] = {"LEAVE", "LE."},
 };
 
 const char *wz_move_kind_name(wz_move_kind kind) { return kinds[kind].name; }

@@ -157,8 +157,8 @@ static void read_rest(reading *r) {
 static void read_level(reading *r) {
     int level = fact(r, WZ_FACT_PROVEN);
     if (!known(level) || level == WZ_SIMPLE || r->problem.kind == WZ_NULL) return;
-    wz_level sure = wz__level_of_problem(r->referee->solver, &r->problem);
-    if ((int)sure < level) say(r, WZ_FACT_PROVEN, sure);
+    int sure = (int)wz__level_of_problem(r->referee->solver, &r->problem);
+    if (sure < level) say(r, WZ_FACT_PROVEN, sure);
 }
 
 bool wz__read_cards(const wz_referee *referee, wz_incident *incident) {

@@ -64,8 +64,8 @@ wz_proof wz__prove_claim(const wz_hearing *h) {
     if (found.proof == WZ_NOT_FINISHED) {
         if (!h->referee->solver) return WZ_NOT_FINISHED;
         if (!wz__problem_of(h->incident, h->value, &problem)) return WZ_NOT_FINISHED;
-        found.proof =
-            prove_by_rules(h, &problem, (wz_position){(uint8_t)claimer}, &found.by_one_card);
+        found.proof = (uint8_t)prove_by_rules(h, &problem, (wz_position){(uint8_t)claimer},
+                                              &found.by_one_card);
     }
     h->ruling->used |= 1u << WZ_PRINCIPLE_PROOF;
     h->ruling->proof_asked = true;

@@ -53,7 +53,8 @@ static void put_sentence(wz_out *out, wz_reason reason, wz_lang lang) {
     wz_put_card_name(&name, lang, WZ_FRENCH, advice.card);
     assert_false(wz_out_cut(&said));
     for (const char *at = text; *at;) {
-        bool is_card = strncasecmp(at, card, strlen(card)) == 0, is_number = strncmp(at, "77", 2) == 0;
+        bool is_card = strncasecmp(at, card, strlen(card)) == 0,
+             is_number = strncmp(at, "77", 2) == 0;
         if (is_card || is_number) wz_put(out, is_card ? "▢" : "n");
         else wz_put_bytes(out, at, 1);
         at += is_card ? strlen(card) : is_number ? 2 : 1;

@@ -85,8 +85,7 @@ static void test_every_word_of_the_table(void **state) {
     } words[] = {
         {deal, WZ_MOVE_DEAL},      {"D8.D7", WZ_MOVE_SKAT},    {"??.??", WZ_MOVE_SKAT},
         {"TI.0", WZ_MOVE_TIMEOUT}, {"TI.2", WZ_MOVE_TIMEOUT},  {"LE.1", WZ_MOVE_LEAVE},
-        {"agree", WZ_MOVE_AGREE},  {"refuse", WZ_MOVE_REFUSE},
-        {"enough", WZ_MOVE_ENOUGH},
+        {"agree", WZ_MOVE_AGREE},  {"refuse", WZ_MOVE_REFUSE}, {"enough", WZ_MOVE_ENOUGH},
     };
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++) {
         wz_move move = move_of(words[i].word, WZ_WHO_TABLE);
