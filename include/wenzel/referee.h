@@ -210,6 +210,7 @@ typedef enum wz_dealing_fault_kind {
     X(MIXED_BY, WORD, sides, WZ_UNKNOWN, 0)                                                        \
     X(TOLD_BEFORE_MIXING, TRUTH, 1, 0, 0) /* the claim was made while all could be counted */      \
     X(ADMITTED, TRUTH, 1, 0, 0)                                                                    \
+    X(DISPUTED, TRUTH, 1, 0, 0) /* it is told differently, or its meaning is: told, never asked */ \
     X(RESULT, WORD, results, WZ_UNKNOWN, 0) /* how the play ended */                               \
     X(SEEN_BY, WORD, seen_by, WZ_UNKNOWN, 0)                                                       \
     X(SEEN, NUMBER, 12, WZ_UNKNOWN, 0) /* how many cards were seen */                              \

@@ -27,13 +27,20 @@ static void put_sentence(wz_out *out, const char *sentence) {
     wz_put(out, sentence);
 }
 
+static bool disputed(const wz_ruling *ruling) {
+    for (unsigned i = 0; i < ruling->reasons; i++)
+        if (ruling->reason[i] == WZ_T_WHY_DISPUTED) return true;
+    return false;
+}
+
 void wz_put_argument(wz_out *out, wz_lang lang, const wz_ruling *ruling) {
     for (unsigned i = 0; i < ruling->reasons; i++)
         put_sentence(out, wz__text(lang, (enum wz_text_key)ruling->reason[i]));
     if (ruling->ruled == WZ_RULED_PERSON && ruling->leaning != WZ_RULED_PERSON) {
         const char *leaning = family(lang, WZ_T_RULED_DECLARER_WINS, ruling->leaning);
         put_sentence(out, "");
-        wz__say(out, lang, WZ_T_RULING_LEANING, (const char *const[]){leaning});
+        wz__say(out, lang, disputed(ruling) ? WZ_T_RULING_UNDISPUTED : WZ_T_RULING_LEANING,
+                (const char *const[]){leaning});
     }
     if (ruling->by_court) put_sentence(out, wz__text(lang, WZ_T_RULING_BY_COURT));
     if (ruling->by_letter) put_sentence(out, wz__text(lang, WZ_T_RULING_BY_LETTER));

@@ -86,8 +86,10 @@ void wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling 
     bool ended =
         ruling->ruled == WZ_RULED_DECLARER_WINS || ruling->ruled == WZ_RULED_DECLARER_LOSES;
     if (ended && ruling->remedy != WZ_REMEDY_GAME_BY_BID) ruling->remedy = WZ_REMEDY_NONE;
-    if (!(rule->flags & WZ_TO_WEIGH)) return;
-    wz__because(ruling, WZ_T_WHY_TO_BE_WEIGHED);
+    bool disputed = incident->fact[WZ_FACT_DISPUTED] == 1 && ruling->ruled != WZ_RULED_PERSON;
+    if (!(rule->flags & WZ_TO_WEIGH) && !disputed) return;
+    wz__because(ruling, disputed ? WZ_T_WHY_DISPUTED : WZ_T_WHY_TO_BE_WEIGHED);
+    if (disputed) wz__cite_paragraph(ruling, "4.5.2");
     ruling->ruled = WZ_RULED_PERSON;
     ruling->level = WZ_LEVEL_NONE;
     ruling->valued = false;

@@ -116,9 +116,10 @@ static wz_fact asked_instead(wz_fact fact) {
     }
 }
 
-/* These only tell how the game went on. */
-static bool how_it_went_on(wz_fact fact) {
-    return fact == WZ_FACT_RESULT || fact == WZ_FACT_STOPPED || fact == WZ_FACT_SAFE;
+/* These only tell how the game went on; and a dispute is told by those who have it. */
+static bool never_asked(wz_fact fact) {
+    return fact == WZ_FACT_RESULT || fact == WZ_FACT_STOPPED || fact == WZ_FACT_SAFE ||
+           fact == WZ_FACT_DISPUTED;
 }
 
 static bool asks(const wz_ruling *ruling, wz_fact fact) {
@@ -141,7 +142,7 @@ static void test_what_decides_is_asked_for(void **state) {
     for (unsigned i = 0; i < count; i++)
         for (unsigned f = 0; f < WZ_FACT_COUNT; f++) {
             wz_incident untold = cases[i].incident;
-            if (untold.fact[f] == WZ_UNKNOWN || how_it_went_on((wz_fact)f)) continue;
+            if (untold.fact[f] == WZ_UNKNOWN || never_asked((wz_fact)f)) continue;
             untold.fact[f] = WZ_UNKNOWN;
             wz_ruling before = judged(&cases[i].incident), after = judged(&untold);
             if (same_decision(&before, &after) || after.ruled == WZ_RULED_PERSON) continue;
@@ -161,7 +162,7 @@ static bool scene_fact(wz_fact fact) {
            fact == WZ_FACT_SKAT_TAKEN || fact == WZ_FACT_CLAIMER || fact == WZ_FACT_LEADER ||
            fact == WZ_FACT_OBJECTION || fact == WZ_FACT_CAUSED_BY || fact == WZ_FACT_ACTOR ||
            fact == WZ_FACT_MOMENT || fact == WZ_FACT_FIRST_ENTRY || fact == WZ_FACT_SECOND_ENTRY ||
-           fact == WZ_FACT_PLAY_ON_DEMANDED;
+           fact == WZ_FACT_PLAY_ON_DEMANDED || fact == WZ_FACT_DISPUTED;
 }
 
 static void test_irrelevant_facts_change_nothing(void **state) {
