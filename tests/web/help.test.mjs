@@ -67,12 +67,14 @@ test("a suggestion names a card and a reason, and can be taken", async () => {
   await page.keyboard.press("v");
   const shown = page.getByRole("region", { name: "Vorschlag" });
   await shown.waitFor({ timeout: 20000 });
-  assert.match(await shown.getByRole("paragraph").textContent(), /\w+.* \w+/);
+  const advice = await shown.getByRole("paragraph").textContent();
+  assert.match(advice, /\w+.* \w+/);
+  const aCard = / spielen\./.test(advice); // now and then it is to lay open or to give up
   const named = await page.locator("[role=status]").textContent();
   assert.ok(named.length > 20, "said aloud too");
-  assert.equal(await hand(page).and(page.getByRole("button", { name: /vorgeschlagen/ })).count(), 1);
+  assert.equal(await hand(page).and(page.getByRole("button", { name: /vorgeschlagen/ })).count(), aCard ? 1 : 0, advice);
   await shown.getByRole("button", { name: "So machen" }).click();
-  await page.waitForFunction((count) => document.querySelectorAll(".hand button").length < count, before);
+  if (aCard) await page.waitForFunction((count) => document.querySelectorAll(".hand button").length < count, before);
   await shown.waitFor({ state: "detached" });
   await playGame(page);
   assert.equal(await suggest(page).count(), 0, "there is nothing to suggest after the game");
