@@ -6,14 +6,14 @@
 #include <string.h>
 
 enum { PUBLIC = 3, BESIDE = 4, TEXT = 1 << 17, NOBODY = 9 };
+static bool joins(char c) { return isalnum((unsigned char)c) || c == '-' || c == '_'; } /* tokens */
 /* The cards named in a text: of those, `count` from number `from` on. */
 static unsigned cards_in(const char *text, size_t length, unsigned from, unsigned count) {
     unsigned set = 0, seen = 0;
     for (size_t i = 0; i + 1 < length; i++) {
         const char *suit = strchr("DHSC", text[i]), *rank = strchr("789QKTAJ", text[i + 1]);
-        bool inside = (i > 0 && isalnum((unsigned char)text[i - 1])) ||
-                      (i + 2 < length && isalnum((unsigned char)text[i + 2]));
-        if (!suit || !rank || inside) continue;
+        if (!suit || !rank || (i > 0 && joins(text[i - 1]))) continue;
+        if (i + 2 < length && joins(text[i + 2])) continue;
         if (seen++ >= from && seen <= from + count)
             set |= 1u << ((suit - "DHSC") * 8 + (rank - "789QKTAJ"));
     }
@@ -55,29 +55,11 @@ static int number_after(const char *text, const char *key, int otherwise) {
     return at && isdigit((unsigned char)at[strlen(key)]) ? atoi(at + strlen(key)) : otherwise;
 }
 
-/* Results tell of games that are over: they are cut out, and looked at by themselves. */
-static void cut_result(char *text, char *result) {
+static void cut_result(char *text) { /* results tell of games that are over */
     char *at = strstr(text, "\"result\":{"), *end = at ? at + 9 : NULL;
-    result[0] = '\0';
     for (int depth = 0; end && *end; end++)
         if ((depth += (*end == '{') - (*end == '}')) == 0) break;
-    if (!at || !*end) return;
-    snprintf(result, (size_t)(end - at), "%s", at);
-    memmove(at, end + 1, strlen(end));
-}
-
-/* A result of a game that is not over yet, or with the moves of another one than it says. */
-static bool result_leaks(const struct leak *e, const char *result, const struct leak_game *games,
-                         size_t count) {
-    const char *reveal = strstr(result, "\"reveal\":{"), *moves = strstr(result, "\"moves\":[\"");
-    int deal = number_after(reveal, "\"game\":", -1);
-    if (!result[0]) return false;
-    if (deal < 1 || deal > e->deal || (deal == e->deal && e->told > 0) || !moves) return true;
-    for (size_t k = 0; k < count; k++) {
-        const char *dealt = games[k].deal == deal ? strstr(games[k].moves, "\nw ") : NULL;
-        if (dealt && strncmp(moves + 10, dealt + 1, strcspn(dealt + 1, "\n")) != 0) return true;
-    }
-    return false;
+    if (at && *end) memmove(at, end + 1, strlen(end));
 }
 
 static void follow(struct leak *e, const char *text) { /* who sits where, and what has been told */
@@ -97,13 +79,12 @@ static void follow(struct leak *e, const char *text) { /* who sits where, and wh
 }
 
 bool leak_in(struct leak *e, const char *frame, const struct leak_game *games, size_t count) {
-    static char text[TEXT], result[TEXT];
+    static char text[TEXT];
     const struct leak_game *game = NULL;
     unsigned viewer = PUBLIC;
     snprintf(text, TEXT, "%s", frame);
-    cut_result(text, result);
+    cut_result(text);
     follow(e, text);
-    if (result_leaks(e, result, games, count)) return true;
     for (unsigned k = 0; k < 3; k++)
         if (e->player[k] == e->you || e->player[k] == e->beside)
             viewer = e->player[k] == e->you ? k : k + BESIDE;

@@ -26,5 +26,9 @@ struct leak {
 
 /* Does the next frame of this client tell too much? */
 bool leak_in(struct leak *leak, const char *frame, const struct leak_game *games, size_t count);
+/* After leak_in: has this frame a result of a game that is not over yet, or with the moves of another
+ * one than it says? */
+bool result_leaks(const struct leak *leak, const char *frame, const struct leak_game *games,
+                  size_t count);
 
 #endif

@@ -126,6 +126,11 @@ static bool take_game(void *context, const struct store_game *stored) {
     return true;
 }
 
+static bool leaks(struct leak *leak, const char *frame, const struct leak_game *games,
+                  size_t count) {
+    return leak_in(leak, frame, games, count) || result_leaks(leak, frame, games, count);
+}
+
 static void judge_table(struct evening *evening, const struct guest *first, unsigned guests) {
     struct store store;
     struct store_trouble trouble;
@@ -138,7 +143,7 @@ static void judge_table(struct evening *evening, const struct guest *first, unsi
         const struct log *log = &evening->log[first->number + i];
         struct leak leak = LEAK_START;
         for (size_t k = 0; k < log->count; k++)
-            if (leak_in(&leak, log->frame[k], games.game, games.count))
+            if (leaks(&leak, log->frame[k], games.game, games.count))
                 fail_msg("table %d, guest %u: frame %zu tells too much: %s", (int)first->table, i,
                          k, log->frame[k]);
         sum.frames += leak.checked;
@@ -232,7 +237,7 @@ static void test_nobody_is_told_anything_too_early(void **state) {
 static int first_leak(char *const *frames, int count, const struct leak_game *game) {
     struct leak leak = LEAK_START;
     for (int i = 0; i < count; i++)
-        if (leak_in(&leak, frames[i], game, 1)) return i;
+        if (leaks(&leak, frames[i], game, 1)) return i;
     return -1;
 }
 
