@@ -63,7 +63,8 @@ foreach(source IN LISTS fuzz_sources)
     endif()
     target_link_libraries(${name} PRIVATE wenzel_flags wenzel_program)
     if(stem MATCHES "^fuzz_(cli|play)$")
-        target_link_options(${name} PRIVATE -Wl,--wrap=wz_solver_new,--wrap=wz_player_named)
+        target_link_options(${name} PRIVATE -Wl,--wrap=wz_solver_new,--wrap=wz_player_named
+            -Wl,--wrap=wz_case_open)
     endif()
     target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/lib")
     # The entry point's prototype belongs to libFuzzer, which ships no header for it.

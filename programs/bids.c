@@ -16,36 +16,38 @@ static const struct cli_option options[OPTIONS] = {
 static const uint8_t kinds[] = {WZ_GRAND,       WZ_CLUBS_GAME,    WZ_SPADES_GAME,
                                 WZ_HEARTS_GAME, WZ_DIAMONDS_GAME, WZ_NULL};
 
-/* The plainest game of a kind with this value: the one with the most matadors, for then nothing
+struct plainest {
+    wz_game_walk game;
+    enum cli_matadors which;
+    bool any;
+};
+
+/* The plainest game of each kind with this value: the one with the most matadors, for then nothing
  * else has to be won or announced. */
-static bool plainest_game(const wz_rules *rules, unsigned value, uint8_t kind, wz_game_walk *found,
-                          enum cli_matadors *which) {
-    bool any = false;
+static void find_plainest(const wz_rules *rules, unsigned value, struct plainest found[WZ_KINDS]) {
     wz_game_walk walk = {0};
     while (wz_walk_games(rules, &walk)) {
-        if (walk.impossible != WZ_POSSIBLE || walk.value != value || walk.contract.kind != kind)
-            continue;
-        if (!any || abs(walk.matadors) > abs(found->matadors)) {
-            any = true;
-            *found = walk;
-            *which = CLI_SIGNED_MATADORS;
-        } else if (walk.matadors == -found->matadors && walk.level == found->level &&
-                   walk.contract.flags == found->contract.flags) {
-            *which = CLI_BOTH_MATADORS;
-        }
+        if (walk.impossible != WZ_POSSIBLE || walk.value != value) continue;
+        struct plainest *best = &found[walk.contract.kind];
+        const wz_game_walk *game = &best->game;
+        if (!best->any || abs(walk.matadors) > abs(game->matadors))
+            *best = (struct plainest){walk, CLI_SIGNED_MATADORS, true};
+        else if (walk.matadors == -game->matadors && walk.level == game->level &&
+                 walk.contract.flags == game->contract.flags)
+            best->which = CLI_BOTH_MATADORS;
     }
-    return any;
 }
 
 static void print_bid(const struct cli *cli, const wz_rules *rules, unsigned value) {
     char line[512];
     wz_out out = wz_out_to(line, sizeof line);
+    struct plainest found[WZ_KINDS] = {0};
+    find_plainest(rules, value, found);
     for (size_t i = 0; i < sizeof kinds; i++) {
-        wz_game_walk game;
-        enum cli_matadors which = CLI_SIGNED_MATADORS;
-        if (!plainest_game(rules, value, kinds[i], &game, &which)) continue;
+        const struct plainest *best = &found[kinds[i]];
+        if (!best->any) continue;
         wz_put(&out, out.used > 0 ? "; " : "");
-        cli_put_game(cli, &out, WZ_FRENCH, &game, which);
+        cli_put_game(cli, &out, WZ_FRENCH, &best->game, best->which);
     }
     fprintf(cli->out, "%3u  %s\n", value, line);
 }

@@ -5,7 +5,9 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "formats/cases.h"
 #include "programs/cli.h"
 #include "programs/wenzel_main.h"
 #include "wenzel/players.h"
@@ -28,6 +30,13 @@ wz_error __wrap_wz_player_named(const char *name, uint64_t seed, wz_solver *solv
                                 wz_player *player) {
     wz_error error = __real_wz_player_named(name, seed, solver, player);
     return error != WZ_OK ? error : __real_wz_player_named("thumb", seed, solver, player);
+}
+
+/* Reading and searching all decided cases would take most of the time there is: some of them will do. */
+bool __real_wz_case_open(const char *line, wz_case *decided);
+bool __wrap_wz_case_open(const char *line, wz_case *decided);
+bool __wrap_wz_case_open(const char *line, wz_case *decided) {
+    return strlen(line) % 16 == 0 && __real_wz_case_open(line, decided);
 }
 
 /* Runs it with these words and this input. Returns the exit status; `complaint` is how much was said on
