@@ -75,9 +75,12 @@ static bool is_origin(const char *text) {
 static void tell_where(const struct cli *cli, const struct service *service,
                        const struct service_wishes *wishes) {
     char place[300];
-    const char *form = strchr(wishes->address, ':') ? "http://[%s]:%u/" : "http://%s:%u/";
-    snprintf(place, sizeof place, form, wishes->address, net_port(service->net));
-    cli_say(cli, cli->out, CLI_T_SERVE_AT, place);
+    /* that which stands for every address of this machine is none that a browser can go to */
+    bool every = strcmp(wishes->address, "0.0.0.0") == 0 || strcmp(wishes->address, "::") == 0;
+    const char *address = every ? "127.0.0.1" : wishes->address;
+    const char *form = strchr(address, ':') ? "http://[%s]:%u/" : "http://%s:%u/";
+    snprintf(place, sizeof place, form, address, net_port(service->net));
+    cli_say(cli, cli->out, every ? CLI_T_SERVE_AT_EVERY : CLI_T_SERVE_AT, place);
     if (!net_is_loopback(wishes->address)) cli_say(cli, cli->err, CLI_T_SERVE_OPEN);
     fflush(cli->out);
 }

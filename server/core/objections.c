@@ -106,10 +106,7 @@ static void put_ruling(struct srv_json *json, const wz_ruling *ruling, const cha
     out = wz_out_to(text, sizeof text);
     wz_put_argument(&out, lang, ruling);
     srv_json_text(json, "argument", text);
-    srv_json_begin(json, "paragraphs", '[');
-    for (unsigned i = 0; i < ruling->paragraphs; i++)
-        srv_json_text(json, NULL, ruling->paragraph[i]);
-    srv_json_end(json, ']');
+    srv__put_paragraphs(json, ruling);
     srv_json_begin(json, "ask", '[');
     for (unsigned i = 0; i < ruling->asked; i++) put_question(json, (wz_fact)ruling->ask[i], lang);
     srv_json_end(json, ']');

@@ -158,6 +158,13 @@ static void put_last_game(struct srv_json *json, const struct srv_table *table) 
     srv_json_end(json, ']');
 }
 
+void srv__put_paragraphs(struct srv_json *json, const wz_ruling *ruling) {
+    srv_json_begin(json, "paragraphs", '[');
+    for (unsigned i = 0; i < ruling->paragraphs; i++)
+        srv_json_text(json, NULL, ruling->paragraph[i]);
+    srv_json_end(json, ']');
+}
+
 /* What the referee says, and by which paragraphs. */
 static void put_ruling(struct srv_json *json, const wz_ruling *ruling, wz_lang lang) {
     char text[2001];
@@ -165,10 +172,7 @@ static void put_ruling(struct srv_json *json, const wz_ruling *ruling, wz_lang l
     wz_put_ruling(&out, lang, ruling);
     wz_put_argument(&out, lang, ruling);
     srv_json_text(json, "ruling", text);
-    srv_json_begin(json, "paragraphs", '[');
-    for (unsigned i = 0; i < ruling->paragraphs; i++)
-        srv_json_text(json, NULL, ruling->paragraph[i]);
-    srv_json_end(json, ']');
+    srv__put_paragraphs(json, ruling);
 }
 
 void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_lang lang) {

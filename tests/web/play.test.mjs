@@ -76,6 +76,7 @@ async function gather(seats, rules = "isko") {
   await host.getByLabel("Regeln").selectOption(rules);
   await host.getByRole("button", { name: "Tisch eröffnen" }).click();
   const link = await host.getByLabel("Link für Mitspieler").inputValue();
+  await host.getByText("Dieser Link geht nur auf diesem Rechner").waitFor();
   for (const page of pages) {
     if (page !== host) await page.goto(link);
     await page.getByRole("button", { name: "Hier sitzen" }).first().click();

@@ -22,6 +22,18 @@ async function answerAll(page) {
   throw new Error("the questions have no end");
 }
 
+test("the referee is one key away, also on a phone, and Escape leads back", async () => {
+  for (const viewport of [SIZES.desktop, SIZES.phone]) {
+    const page = await visit(browser, server.url, { viewport });
+    await playNow(page, { seen: async (what) => what !== "wait" });
+    await page.keyboard.press("g");
+    await dialog(page).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await page.context().close();
+  }
+});
+
 test("somebody calls the referee, is asked what matters, and tells everybody", async () => {
   const page = await visit(browser, server.url);
   let called = false;

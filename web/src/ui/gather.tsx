@@ -8,6 +8,9 @@ import { settings } from "../settings";
 
 const copied = signal(false);
 
+/** Names that every machine has for itself: a link with one of them leads nobody else here. */
+const ONLY_HERE = /^(localhost|127\..*|\[::1\])$/;
+
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -48,6 +51,7 @@ export function Gather({ table }: { table: Table }) {
           <button type="button" onClick={() => copy(link)}>{copied.value ? t("page.gather.copied") : t("page.gather.copy")}</button>
         </div>
       )}
+      {head.invite && ONLY_HERE.test(location.hostname) && <p>{t("page.gather.only_here")}</p>}
       {head.owner && !full && <p class="faint">{t("page.gather.fill")}</p>}
       {head.owner
         ? <button type="button" class="big yes" data-key="Enter" disabled={!full} onClick={() => act("start", {})}>{t("page.gather.start")}</button>

@@ -8,7 +8,7 @@ const KEYS: [string, Key][] = [
   ["← →", "page.help.key_walk"], ["Alt ← →", "page.help.key_arrange"], ["1 … 0", "page.help.key_number"], ["J", "page.help.key_yes"],
   ["W", "page.help.key_no"], ["Enter", "page.help.key_enter"], ["H", "page.help.key_hand"],
   ["M", "page.help.key_menu"], ["K", "page.help.key_kontra"], ["V", "page.help.key_advice"], ["L", "page.help.key_last"],
-  ["S", "page.help.key_list"], ["E", "page.help.key_settings"], ["C", "page.help.key_talk"],
+  ["S", "page.help.key_list"], ["E", "page.help.key_settings"], ["C", "page.help.key_talk"], ["G", "page.help.key_referee"],
   ["?", "page.help.key_help"], ["Esc", "page.help.key_close"],
 ];
 

@@ -1,7 +1,7 @@
 // Keys for everything. A button names its key by data-key; letters are never taken from a field.
 import { closeSheet, sheet, type Sheet } from "./dialog";
 
-const SHEETS: Record<string, Sheet> = { "?": "help", s: "list", l: "last", e: "settings", c: "talk" };
+const SHEETS: Record<string, Sheet> = { "?": "help", s: "list", l: "last", e: "settings", c: "talk", g: "referee" };
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
