@@ -48,6 +48,12 @@ if(WENZEL_TESTS)
     endif()
 endif()
 
+# What tests/fuzz/outside.c puts its own in the place of.
+set(outside fopen open mkdir posix_spawn net_open store_open_to_read store_backup bench_server
+    wz_seed wz_random_bytes wz_clock_nanoseconds wz_clock_of_day wz_pace wz_case_open
+    wz_player_named wz_solver_new wz_solve_reach wz_solve_all_tricks wz_solve_some_trick
+    wz_solve_no_trick wz_solve_points wz_solve_cards wz_solve_line
+    wz_solve_discards wz_solve_best_game)
 file(GLOB fuzz_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/fuzz_*.c")
 foreach(source IN LISTS fuzz_sources)
     cmake_path(GET source STEM stem)
@@ -63,12 +69,16 @@ foreach(source IN LISTS fuzz_sources)
     endif()
     target_link_libraries(${name} PRIVATE wenzel_flags wenzel_program)
     if(stem MATCHES "^fuzz_(cli|play)$")
-        target_link_options(${name} PRIVATE -Wl,--wrap=wz_solver_new,--wrap=wz_player_named
-            -Wl,--wrap=wz_case_open)
+        target_sources(${name} PRIVATE "${CMAKE_SOURCE_DIR}/tests/fuzz/outside.c")
+        foreach(function IN LISTS outside)
+            target_link_options(${name} PRIVATE -Wl,--wrap=${function})
+        endforeach()
     endif()
     target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/lib")
-    # The entry point's prototype belongs to libFuzzer, which ships no header for it.
-    set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
+    # The entry point's prototype belongs to libFuzzer, which ships no header for it; those of
+    # wrapped functions to the linker.
+    set_source_files_properties("${source}" "${CMAKE_SOURCE_DIR}/tests/fuzz/outside.c" PROPERTIES
+        COMPILE_OPTIONS -Wno-missing-prototypes)
     set_target_properties(${name} PROPERTIES
         RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 endforeach()

@@ -1,5 +1,5 @@
 /* The whole program on any command line: the input's lines up to an empty one are the words, the
- * rest is what comes in. No file is opened but standard input. */
+ * rest is what comes in, and what stands in every file (outside.h). */
 #include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -38,71 +38,43 @@ static size_t split(char *text, size_t size, struct command *command) {
     return size;
 }
 
-/* What would read a file, take a long time or much memory, and what stands in its place. */
+/* Where much was asked for, little is done. */
 static const struct {
-    const char *begins;
-    char word[16];
-} tamed[] = {
-    {"--games", "--games=20"},
-    {"--deals", "--deals=-"},
-    {"--threads", "--threads=2"},
-    {"--memory", "--memory=1"},
-    {"--pick-up", "--json"},
-    {"analyse", "replay"},
-    {"arena", "bench"},
-    {"--engine", "--json"},
-    {"--save", "--json"},
-    {"--level", "--level=thumb"},
-    {"--file", "--no-save"},
-    {"--players", "--level=thumb"},
-    {"--think", "--no-color"},
-    {"--verify", "--verify=-"},
-    {"serve", "bids"},
-    {"join", "bids"},
-    {"backup", "bids"},
-    {"export", "bids"},
-};
+    const char *option;
+    char few[16];
+} tamed[] = {{"--games", "--games=20"}, {"--deals", "--deals=2"}, {"--threads", "--threads=2"}};
 
-static void tame_word(char **word, char room[16]) {
-    for (size_t i = 0; i < sizeof tamed / sizeof *tamed; i++)
-        if (strncmp(*word, tamed[i].begins, strlen(tamed[i].begins)) == 0) {
-            memcpy(room, tamed[i].word, sizeof tamed[i].word);
-            *word = room;
-            return;
+/* An option in two words becomes one. A word that is no number may be a file's name. */
+static void tame(struct command *command) {
+    static char room[MOST_WORDS][16];
+    for (int i = 1; i < command->count; i++)
+        for (size_t k = 0; k < sizeof tamed / sizeof *tamed; k++) {
+            size_t length = strlen(tamed[k].option);
+            char *word = command->word[i], *value = word + length + 1;
+            if (strncmp(word, tamed[k].option, length) != 0) continue;
+            bool apart = word[length] == '\0' && i + 1 < command->count;
+            if (apart) value = command->word[i + 1];
+            else if (word[length] != '=') continue;
+            if (*value < '0' || *value > '9') continue;
+            memcpy(room[i], tamed[k].few, sizeof room[i]);
+            command->word[i] = room[i];
+            if (!apart) continue;
+            command->count--;
+            for (int j = i + 1; j < command->count; j++) command->word[j] = command->word[j + 1];
         }
 }
 
-static bool is_rules(const char *word) { return strncmp(word, "--rules=", 8) == 0; }
+static void add(struct command *command, char *word) {
+    if (!has(command, word) && command->count < MOST_WORDS) command->word[command->count++] = word;
+}
 
-/* Words that name a file become "-"; a small number of games is enough. */
-static void tame(struct command *command) {
-    static char input[] = "-", games[] = "--games=20", rules[] = "--rules=-", room[MOST_WORDS][16];
-    bool files = has(command, "replay") || has(command, "convert") || has(command, "solve") ||
-                 has(command, "analyse") || has(command, "rules") || has(command, "list") ||
-                 has(command, "referee");
-    static const char *const harmless[] = {"replay", "convert", "solve",   "analyse", "rules",
-                                           "list",   "show",    "diff",    "check",   "referee",
-                                           "isko",   "house",   "sko1932", "sko1975", "iss",
-                                           "moves",  "text",    "de",      "en"};
-    for (int i = 1; i < command->count; i++) {
-        char **word = &command->word[i];
-        bool option = (*word)[0] == '-' && (*word)[1] == '-' && (*word)[2] != '\0';
-        bool keep = option;
-        for (size_t k = 0; k < sizeof harmless / sizeof *harmless; k++)
-            keep |= is(*word, harmless[k]);
-        /* --rules takes a file as well */
-        bool path = strchr(*word, '/') && (!option || is_rules(*word));
-        if ((files && !keep) || (path && !option)) *word = input;
-        else if (path) *word = rules;
-        else tame_word(word, room[i]);
-    }
-    if (has(command, "play")) { /* an evening must not be kept */
-        static char no_save[] = "--no-save";
-        if (command->count == MOST_WORDS) command->count--;
-        if (!has(command, no_save)) command->word[command->count++] = no_save;
-    }
-    if (has(command, "bench") && !has(command, games) && command->count < MOST_WORDS)
-        command->word[command->count++] = games;
+/* What would be many if nobody said how many, and an evening, which must not be kept. */
+static void moderate(struct command *command) {
+    static char games[] = "--games=20", deals[] = "--deals=2", no_save[] = "--no-save";
+    if (has(command, "bench") && (has(command, "rules") || has(command, "players")))
+        add(command, games);
+    if (has(command, "arena")) add(command, deals);
+    if (has(command, "play")) add(command, no_save);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -113,6 +85,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct command command = {0};
     size_t rest = split(text, size, &command);
     tame(&command);
+    moderate(&command);
 
     /* What is said at the terminal table has a target of its own, fuzz_play. */
     if (has(&command, "play")) rest = size;
