@@ -42,7 +42,8 @@ static void say(struct bench_crowd *crowd, struct bench_guest *guest, const char
 static void opened(void *self, net_link link) {
     struct bench_crowd *crowd = self;
     struct bench_guest *guest = guest_of(crowd, link);
-    if (guest) say(crowd, guest, srv_say_hello(&guest->client, NULL, "bench", WZ_GERMAN));
+    if (guest)
+        say(crowd, guest, srv_say_hello(&guest->client, NULL, "bench", WZ_GERMAN, WZ_FRENCH));
 }
 
 static void closed(void *self, net_link link) {

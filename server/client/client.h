@@ -4,7 +4,7 @@
  *
  *     struct srv_client client;
  *     srv_client_start(&client, "a1");
- *     send(srv_say_hello(&client, token, name, WZ_GERMAN));
+ *     send(srv_say_hello(&client, token, name, WZ_GERMAN, WZ_FRENCH));
  *     switch (srv_client_hear(&client, text, length)) ...
  *     srv_client_free(&client);
  *
@@ -106,7 +106,7 @@ enum srv_out_kind srv_client_hear(struct srv_client *client, const char *text, s
 
 /* `token` and `name` may be NULL. */
 const char *srv_say_hello(struct srv_client *client, const char *token, const char *name,
-                          wz_lang lang);
+                          wz_lang lang, wz_faces faces);
 const char *srv_say_attend(struct srv_client *client, int64_t table, const char *invite);
 /* A message without fields of its own: lobby, detach, ping. */
 const char *srv_say_plain(struct srv_client *client, enum srv_in_kind kind);

@@ -34,12 +34,13 @@ void srv_say_open(struct srv_client *client) {
 }
 
 const char *srv_say_hello(struct srv_client *client, const char *token, const char *name,
-                          wz_lang lang) {
+                          wz_lang lang, wz_faces faces) {
     begin(client, SRV_IN_HELLO);
     srv_json_number(&client->out, "version", SRV_PROTOCOL_VERSION);
     if (token) srv_json_text(&client->out, "token", token);
     if (name) srv_json_text(&client->out, "name", name);
     srv_json_text(&client->out, "lang", lang == WZ_ENGLISH ? "en" : "de");
+    if (faces == WZ_GERMAN_FACES) srv_json_text(&client->out, "faces", "german");
     return srv_say_end(client);
 }
 

@@ -81,6 +81,7 @@ void srv__tell_advice(struct srv_hall *hall, const struct srv_guest *guest, cons
     unsigned chair = srv_chair_of(table, guest->person->id);
     const wz_view *view = &table->view[srv_viewer_of(table, chair).i];
     wz_lang lang = srv_lang_of(guest);
+    wz_faces faces = srv_faces_of(guest);
     char text[401];
     struct srv_json *json = begin(hall, SRV_OUT_ADVICE);
     srv_json_text(json, "id", id);
@@ -90,10 +91,10 @@ void srv__tell_advice(struct srv_hall *hall, const struct srv_guest *guest, cons
     wz_put_action(&out, &advice->move);
     if (advice->move.kind != WZ_MOVE_NONE) srv_json_text(json, "move", text);
     out = wz_out_to(text, sizeof text);
-    wz_put_advice(&out, lang, WZ_FRENCH, &view->table, &advice->move);
+    wz_put_advice(&out, lang, faces, &view->table, &advice->move);
     srv_json_text(json, "text", text);
     out = wz_out_to(text, sizeof text);
-    if (advice->reason != WZ_REASON_NONE) wz_put_reason(&out, lang, WZ_FRENCH, advice);
+    if (advice->reason != WZ_REASON_NONE) wz_put_reason(&out, lang, faces, advice);
     srv_json_text(json, "reason", advice->reason == WZ_REASON_NONE ? "" : text);
     srv_json_end(json, '}');
     srv__send(hall, guest, table->id, id);

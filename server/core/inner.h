@@ -31,6 +31,7 @@ struct srv_guest {
     srv_link link;
     struct srv_person *person; /* NULL before hello */
     uint8_t lang;              /* enum srv_lang of a hello that was refused */
+    uint8_t faces;             /* enum srv_faces: the cards that this client draws */
     struct srv_table *table;   /* attended; NULL */
     struct srv_guest *next;    /* at the same table */
     unsigned bad;
@@ -94,6 +95,9 @@ struct srv_hall {
 static inline wz_lang srv_lang_of(const struct srv_guest *guest) {
     uint8_t lang = guest->person ? guest->person->lang : guest->lang;
     return lang == SRV_LANG_EN ? WZ_ENGLISH : WZ_GERMAN;
+}
+static inline wz_faces srv_faces_of(const struct srv_guest *guest) {
+    return guest->faces == SRV_FACES_GERMAN ? WZ_GERMAN_FACES : WZ_FRENCH;
 }
 static inline int64_t srv_now(const struct srv_hall *hall) {
     return hall->world->now(hall->world->self);
@@ -210,7 +214,7 @@ bool srv__may_attend(const struct srv_table *table, const struct srv_guest *gues
 
 void srv__put_head(struct srv_json *json, const struct srv_table *table, int64_t person);
 void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigned chair,
-                   wz_lang lang, int64_t now);
+                   wz_lang lang, wz_faces faces, int64_t now);
 void srv__put_move(struct srv_json *json, const char *key, const wz_move *seen);
 void srv__put_fair(struct srv_json *json, const struct srv_table *table);
 void srv__put_paragraphs(struct srv_json *json, const wz_ruling *ruling);

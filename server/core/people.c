@@ -90,6 +90,7 @@ static struct srv_refusal greet(struct srv_hall *hall, struct srv_guest *guest,
 
 void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_hello *hello) {
     if (hello->has_lang) guest->lang = hello->lang;
+    if (hello->has_faces) guest->faces = hello->faces;
     if (hello->version != SRV_PROTOCOL_VERSION) {
         srv__tell_error(hall, guest, "", NULL, srv_refuse(SRV_FAULT_VERSION));
         srv__close(hall, guest, SRV_CLOSE_VERSION);
@@ -100,6 +101,7 @@ void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv
 }
 
 void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_name *name) {
+    if (name->has_faces) guest->faces = name->faces;
     change_person(hall, guest->person, name->has_name ? name->name : NULL,
                   name->has_lang ? &name->lang : NULL);
     srv__tell_done(hall, guest, name->id, 0, 0, false);

@@ -41,7 +41,7 @@ static void tell_move(struct srv_hall *hall, const struct srv_table *table,
     struct srv_json *json = begin(hall, SRV_OUT_MOVE, table);
     srv_json_number(json, "at", table->at);
     srv__put_move(json, "move", &table->seen[srv_viewer_of(table, chair).i]);
-    srv__put_view(json, table, chair, srv_lang_of(guest), srv_now(hall));
+    srv__put_view(json, table, chair, srv_lang_of(guest), srv_faces_of(guest), srv_now(hall));
     finish(hall, guest, table);
 }
 
@@ -128,7 +128,8 @@ void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest) {
     srv__put_head(json, table, guest->person->id);
     if (table->committed || srv_in_game(table)) srv__put_fair(json, table);
     put_stream(json, table, chair);
-    if (srv_in_game(table)) srv__put_view(json, table, chair, srv_lang_of(guest), srv_now(hall));
+    if (srv_in_game(table))
+        srv__put_view(json, table, chair, srv_lang_of(guest), srv_faces_of(guest), srv_now(hall));
     put_talk(json, table, guest);
     put_rulings(json, table, srv_lang_of(guest));
     if (table->finished) srv__put_result(json, table, srv_lang_of(guest));

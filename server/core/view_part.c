@@ -96,12 +96,12 @@ static void put_tricks(struct srv_json *json, const wz_table *table) {
 
 /* --- The view --- */
 
-static void put_auction(struct srv_json *json, const wz_table *t, wz_lang lang) {
+static void put_auction(struct srv_json *json, const wz_table *t, wz_lang lang, wz_faces faces) {
     char text[16] = "", name[121] = "";
     wz_out code = wz_out_to(text, sizeof text), words = wz_out_to(name, sizeof name);
     if (t->contract.kind != WZ_NO_KIND) {
         wz_put_contract(&code, t->contract);
-        wz_put_contract_name(&words, lang, WZ_FRENCH, t->contract);
+        wz_put_contract_name(&words, lang, faces, t->contract);
     }
     if (t->declarer.i < 3) srv_json_number(json, "declarer", t->declarer.i);
     srv_json_number(json, "bid", t->bid);
@@ -160,7 +160,7 @@ static void put_clock(struct srv_json *json, const struct srv_table *table, int6
 }
 
 void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigned chair,
-                   wz_lang lang, int64_t now) {
+                   wz_lang lang, wz_faces faces, int64_t now) {
     const wz_view *view = &table->view[srv_viewer_of(table, chair).i];
     const wz_table *t = &view->table;
     wz_options options;
@@ -172,7 +172,7 @@ void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigne
     for (unsigned i = 0; i < WZ_WHOS; i++)
         if (t->asked >> i & 1) srv_json_number(json, NULL, i);
     srv_json_end(json, ']');
-    put_auction(json, t, lang);
+    put_auction(json, t, lang, faces);
     put_hands(json, view);
     put_tricks(json, t);
     put_counts(json, view);

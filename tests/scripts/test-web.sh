@@ -22,9 +22,9 @@ left_out() { # REASON
 node_tests() { # FILE...
     local output
     output=$(node --test --test-reporter=tap "$@" 2>&1) || true
-    printf '%s\n' "$output"
     # Node ends with a plan, unless it could not even begin.
-    grep -q '^1[.][.]' <<<"$output" || printf 'not ok 1 - node runs %s\n1..1\n' "$*"
+    grep -q '^1[.][.]' <<<"$output" || output+=$(printf '\nnot ok 1 - node runs %s\n1..1' "$*")
+    printf '%s\n' "$output"
 }
 
 version=$(node --version 2>/dev/null) || left_out "no node"
@@ -37,4 +37,6 @@ node_tests web/tests/*.test.mjs
 chromium=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || true)}
 [ -n "$chromium" ] || left_out "no chromium (tools/setup browser)"
 export CHROMIUM=$chromium
-node_tests tests/web/*.test.mjs
+# Each file has a server and a browser of its own, and mostly waits: two at a time.
+export -f node_tests
+ls -S tests/web/*.test.mjs | xargs -n 1 -P 2 bash -c 'node_tests "$1"' --

@@ -118,7 +118,7 @@ static void opened(void *self, net_link link) {
         if (guest->link != link) continue;
         bool known = guest->token[0];
         guest_send(guest, srv_say_hello(&guest->client, known ? guest->token : NULL,
-                                        known ? NULL : guest->client.name, WZ_ENGLISH));
+                                        known ? NULL : guest->client.name, WZ_ENGLISH, WZ_FRENCH));
     }
 }
 

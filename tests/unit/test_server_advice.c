@@ -79,6 +79,34 @@ static void test_advice_speaks_the_language_of_who_asks(void **state) {
     assert_true(bids);
 }
 
+/* Who plays with German cards reads their names: Eichel, Grün, Rot, Schellen. */
+static void test_advice_names_the_cards_that_are_seen(void **state) {
+    (void)state;
+    static const char *const names[2][4] = {{"Kreuz", "Pik", "Herz", "Karo"},
+                                            {"Eichel", "Grün", "Rot", "Schellen"}};
+    static const char *const wishes[2] = {"french", "german"};
+    box_play(&box, 3, 3, ",\"hints\":true");
+    forehand_declares("G");
+    unsigned chair = turn_chair();
+    for (unsigned faces = 2; faces-- > 0;) {
+        char message[96];
+        snprintf(message, sizeof message,
+                 "{\"t\":\"name\",\"id\":\"n%u\",\"lang\":\"de\",\"faces\":\"%s\"}", faces,
+                 wishes[faces]);
+        box_say(&box, chair + 1, message);
+        ask(chair);
+        think();
+        const char *advice = box_frame(&box, chair + 1, "advice");
+        unsigned own = 0, other = 0;
+        for (unsigned i = 0; i < 4; i++) {
+            own += strstr(advice, names[faces][i]) != NULL;
+            other += strstr(advice, names[1 - faces][i]) != NULL;
+        }
+        if (own == 0 || other > 0) print_error("%s\n", advice);
+        assert_true(own > 0 && other == 0);
+    }
+}
+
 /* What a worker gets: the asker's own view, folded from what the asker was told, and no game. */
 static void test_the_adviser_knows_what_the_asker_knows(void **state) {
     (void)state;
@@ -420,6 +448,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_advice_is_a_move_with_words_and_a_reason),
         TEST(test_advice_speaks_the_language_of_who_asks),
+        TEST(test_advice_names_the_cards_that_are_seen),
         TEST(test_the_adviser_knows_what_the_asker_knows),
         TEST(test_silence_is_an_advice_too),
         TEST(test_an_old_question_is_stale),

@@ -32,6 +32,7 @@ async function openTable(page, choices) {
   for (const [label, value] of Object.entries(choices)) await page.getByLabel(label).selectOption(value);
   await page.getByRole("button", { name: "Tisch eröffnen" }).click();
   await page.getByRole("button", { name: "Hier sitzen" }).first().click();
+  await page.getByRole("button", { name: "Aufstehen" }).waitFor();
   for (let i = 0; i < 2; i++) {
     await page.getByRole("button", { name: "Computer" }).first().click();
     await page.getByRole("button", { name: "Wegschicken" }).nth(i).waitFor();
@@ -79,6 +80,16 @@ test("a suggestion names a card and a reason, and can be taken", async () => {
   await playGame(page);
   assert.equal(await suggest(page).count(), 0, "there is nothing to suggest after the game");
   assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a suggestion calls cards as they are drawn", async () => {
+  const page = await visit(browser, server.url, { settings: { faces: "german" } });
+  await playNow(page, { seen: async (what) => what === "card" });
+  await page.keyboard.press("v");
+  const shown = page.getByRole("region", { name: "Vorschlag" });
+  await shown.waitFor();
+  assert.doesNotMatch(await shown.getByRole("paragraph").textContent(), /Kreuz|Pik|Herz|Karo|Bube|Dame|Ass/);
   await page.context().close();
 });
 

@@ -15,16 +15,19 @@ const STEP_PATIENCE = 45000;
 const button = (page, name) => page.getByRole("button", { name, exact: typeof name === "string" });
 const cards = (page, words) => page.getByRole("list", { name: words.hand }).getByRole("button");
 
-/** What is to be done now. */
+/** What is to be done now: the first that is there. */
 export async function situation(page, words) {
-  const there = async (locator) => (await locator.count()) > 0 && (await locator.first().isEnabled());
-  if ((await there(button(page, words.next))) || (await there(button(page, words.done)))) return "result";
-  if (await there(button(page, words.agree))) return "offer";
-  if (await there(button(page, words.pickUp))) return "choose";
-  if ((await page.getByRole("radiogroup", { name: words.game, exact: true }).count()) > 0) return "declare";
-  if (await there(page.getByRole("region", { name: words.bidding }).getByRole("button", { name: words.pass }))) return "auction";
-  if (await page.getByRole("paragraph").filter({ hasText: words.turn }).count()) return "card";
-  return "wait";
+  const there = (locator) => locator.evaluateAll(([first]) => first !== undefined && !first.disabled);
+  const some = async (locator) => (await locator.count()) > 0;
+  const found = await Promise.all([
+    there(button(page, words.next)), there(button(page, words.done)),
+    there(button(page, words.agree)),
+    there(button(page, words.pickUp)),
+    some(page.getByRole("radiogroup", { name: words.game, exact: true })),
+    there(page.getByRole("region", { name: words.bidding }).getByRole("button", { name: words.pass })),
+    some(page.getByRole("paragraph").filter({ hasText: words.turn })),
+  ]);
+  return ["result", "result", "offer", "choose", "declare", "auction", "card"][found.indexOf(true)] ?? "wait";
 }
 
 /** Names of the cards that can be played or laid down, in order. */
@@ -53,8 +56,10 @@ const pressing = (how) => ({
   },
 });
 
-export const byMouse = pressing((page, locator) => locator.first().click());
-export const byTouch = pressing((page, locator) => locator.first().tap());
+/** What was there a moment ago may be gone. */
+const SOON = { timeout: 5000 };
+export const byMouse = pressing((page, locator) => locator.first().click(SOON));
+export const byTouch = pressing((page, locator) => locator.first().tap(SOON));
 
 /** Tab until what has the focus is wanted. */
 async function tabTo(page, wanted) {
@@ -113,7 +118,7 @@ export async function playGame(page, { words = GERMAN, hand = byMouse, high = tr
       // the table may have gone on under somebody's finger
       if (!TRANSIENT.test(String(error))) throw error;
     }
-    await page.waitForTimeout(what === "wait" ? 50 : 100);
+    await page.waitForTimeout(30);
   }
 }
 

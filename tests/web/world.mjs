@@ -78,7 +78,7 @@ export async function visit(browser, url, { settings = {}, ...context } = {}) {
     if (!localStorage.getItem("wenzel.settings")) localStorage.setItem("wenzel.settings", JSON.stringify(values));
   }, { lang: "de", speed: 0, level: "beginner", coach: false, ...settings });
   const page = await own.newPage();
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(PATIENCE);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(String(error)));
   page.on("console", (message) => message.type() === "error" && !/WebSocket/.test(message.text()) && page.faults.push(message.text()));

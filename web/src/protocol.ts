@@ -3,6 +3,7 @@
 export const PROTOCOL_VERSION = 1;
 
 export type Lang = "de" | "en";
+export type Faces = "french" | "german";
 export type Level = "none" | "beginner" | "club" | "tournament" | "expert";
 export type Phrase = "hello" | "well_played" | "thanks" | "sorry" | "hurry" | "moment" | "good_luck" | "goodbye";
 export type State = "gathering" | "playing" | "interrupted" | "over" | "closed";
@@ -321,9 +322,11 @@ export interface HelloMessage {
   name?: string;
   /** the language of sentences; German without it */
   lang?: Lang;
+  /** whose names cards and games have in sentences; French without it */
+  faces?: Faces;
 }
 
-/** Changes the own name, and the language, for tables sat down at later. */
+/** Changes the own name, for tables sat down at later, the language, and the names of cards. */
 export interface NameMessage {
   t: "name";
   /** the client's own name for this message */
@@ -332,6 +335,8 @@ export interface NameMessage {
   name?: string;
   /** the new language */
   lang?: Lang;
+  /** the new names of cards, on this connection */
+  faces?: Faces;
 }
 
 /** Asks for the tables one may attend. */

@@ -41,5 +41,8 @@ export const settings = Object.fromEntries(
 
 effect(() => keepSettings(Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, one.value]))));
 
+/** Whose names the cards have: four colours are French ones. */
+export const facesNamed = (): "french" | "german" => (settings.faces.value === "german" ? "german" : "french");
+
 /** The letters on the cards: as chosen, or as the language has them. */
 export const indexLang = (): "de" | "en" => settings.index.value || settings.lang.value;

@@ -1,7 +1,7 @@
 // Cards as the protocol writes them ("CJ"): taking them apart, naming them, laying a hand in order.
 import { t } from "../i18n";
 import type { Key } from "../../generated/page_texts";
-import { settings } from "../settings";
+import { facesNamed, settings } from "../settings";
 
 export type Card = string;
 
@@ -16,7 +16,7 @@ const RANKS: Record<string, Key> = {
 };
 const GERMAN_RANKS: Record<string, Key> = { ...RANKS, A: "rank.daus", Q: "rank.ober", J: "rank.unter" };
 
-const isGerman = () => settings.faces.value === "german";
+const isGerman = () => facesNamed() === "german";
 export const suitName = (suit: string): string => t((isGerman() ? GERMAN : FRENCH)[suit]!);
 const rankName = (rank: string): string => t((isGerman() ? GERMAN_RANKS : RANKS)[rank]!);
 export const cardName = (card: Card): string => t("card.name", suitName(card[0]!), rankName(card[1]!));

@@ -5,7 +5,7 @@ import { fold, type Table } from "../model/fold";
 import { told } from "../model/moves";
 import { positionOf } from "../model/places";
 import { t } from "../i18n";
-import { settings } from "../settings";
+import { facesNamed, settings } from "../settings";
 import { hearClocks } from "./clocks";
 import { Link, status, type Heard } from "./link";
 import { Pacer, pauseAfter } from "./pacing";
@@ -144,7 +144,7 @@ const link = new Link(`${scheme}//${location.host}/ws`, {
   hello() {
     const token = tokenKept();
     const name = settings.name.value || (token ? "" : t("page.guest"));
-    return { lang: settings.lang.value, ...(name && { name }), ...(token && { token }) };
+    return { lang: settings.lang.value, faces: facesNamed(), ...(name && { name }), ...(token && { token }) };
   },
   ready: attendRoute,
   frame: onFrame,
@@ -302,7 +302,7 @@ export async function playNow(): Promise<void> {
 export async function introduce(): Promise<void> {
   const name = settings.name.value;
   try {
-    await link.request({ t: "name", id: freshId(), lang: settings.lang.value, ...(name && { name }) });
+    await link.request({ t: "name", id: freshId(), lang: settings.lang.value, faces: facesNamed(), ...(name && { name }) });
     if (route.value) attendRoute();
   } catch (error) {
     tell(error as ErrorFrame);

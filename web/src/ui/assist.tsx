@@ -2,7 +2,7 @@
 // move with its reason. All of it comes from the server, which knows no more than this seat.
 import { effect, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { cardName, cardsOf } from "../model/cards";
+import { cardsOf } from "../model/cards";
 import type { Table } from "../model/fold";
 import { isCard } from "../model/moves";
 import { nameAt } from "../model/places";
@@ -59,12 +59,7 @@ async function ask(): Promise<void> {
   thinking.value = false;
   if (!answer || asked !== moves) return;
   advice.value = answer;
-  live.value = `${words(answer)} ${answer.reason}`;
-}
-
-/** The server names cards as most people do; who plays with German faces knows them by other names. */
-function words({ move: action, text }: AdviceFrame): string {
-  return settings.faces.value === "german" && action && isCard(action) ? t("page.advice.card", cardName(action)) : text;
+  live.value = `${answer.text} ${answer.reason}`;
 }
 
 /** "advised" for what leads to the suggested move. */
@@ -98,7 +93,7 @@ export function Advice({ otherwise }: { otherwise: ComponentChildren }) {
   const close = () => (advice.value = undefined);
   return (
     <section class="advice" aria-label={t("page.advice.ask")}>
-      <p><strong>{words(given)}</strong> {given.reason}</p>
+      <p><strong>{given.text}</strong> {given.reason}</p>
       <div class="buttons">
         {given.move && (
           <button type="button" class="yes" disabled={busy.value} onClick={() => void move(given.move!)}>{t("page.advice.do")}</button>

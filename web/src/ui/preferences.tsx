@@ -45,7 +45,7 @@ export function Preferences() {
       </label>
       <Choice title="page.set.lang" value={settings.lang} options={[["de", "Deutsch"], ["en", "English"]]} changed={() => void introduce()} />
       <Choice title="page.set.faces" value={settings.faces}
-        options={[["french", t("page.set.french")], ["german", t("page.set.german")], ["tournament", t("page.set.tournament")]]} />
+        options={[["french", t("page.set.french")], ["german", t("page.set.german")], ["tournament", t("page.set.tournament")]]} changed={() => void introduce()} />
       <Choice title="page.set.index" value={settings.index}
         options={[["", t("page.set.index_auto")], ["de", "A K D B"], ["en", "A K Q J"]]} />
       <Choice title="page.set.learner" value={settings.learner} options={[[false, t("page.no")], [true, t("page.yes")]]} />
