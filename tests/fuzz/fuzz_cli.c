@@ -68,13 +68,12 @@ static void add(struct command *command, char *word) {
     if (!has(command, word) && command->count < MOST_WORDS) command->word[command->count++] = word;
 }
 
-/* What would be many if nobody said how many, and an evening, which must not be kept. */
+/* What would be many if nobody said how many. */
 static void moderate(struct command *command) {
-    static char games[] = "--games=20", deals[] = "--deals=2", no_save[] = "--no-save";
+    static char games[] = "--games=20", deals[] = "--deals=2";
     if (has(command, "bench") && (has(command, "rules") || has(command, "players")))
         add(command, games);
     if (has(command, "arena")) add(command, deals);
-    if (has(command, "play")) add(command, no_save);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
