@@ -116,6 +116,10 @@ static struct players players_of(const struct srv_table *table) {
 static void keep_last_game(struct srv_table *table, bool voided, struct players players) {
     memcpy(table->played, players.chair, sizeof table->played);
     table->last = *table->chronicle.log;
+    wz_card trick[3];
+    wz_position leader, taker = {3};
+    wz_last_trick(&table->chronicle.game.table, trick, &leader, &taker);
+    table->taker = taker.i;
     table->finished = true;
     table->voided = voided;
     table->old = table->fair;

@@ -156,6 +156,7 @@ static void put_last_game(struct srv_json *json, const struct srv_table *table) 
     for (unsigned i = 0; i < table->last.count; i++)
         srv__put_move(json, NULL, &table->last.move[i]);
     srv_json_end(json, ']');
+    if (table->taker < 3) srv_json_number(json, "taker", table->taker);
 }
 
 void srv__put_paragraphs(struct srv_json *json, const wz_ruling *ruling) {

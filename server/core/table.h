@@ -164,6 +164,7 @@ struct srv_table {
     uint32_t number;    /* of that game */
     uint8_t played[3];  /* who played it: chairs, by position */
     wz_log last;        /* all its moves */
+    uint8_t taker;      /* who took the last trick, by position; 3: there was none */
     bool shortened;     /* somebody cut it short, */
     wz_ruling ruling;   /* and this is what the referee says to it */
 

@@ -38,5 +38,11 @@ chromium=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || tru
 [ -n "$chromium" ] || left_out "no chromium (tools/setup browser)"
 export CHROMIUM=$chromium
 # Each file has a server and a browser of its own, and mostly waits: two at a time.
-export -f node_tests
-ls -S tests/web/*.test.mjs | xargs -n 1 -P 2 bash -c 'node_tests "$1"' --
+results=$(mktemp -d)
+trap 'rm -rf "$results"' EXIT
+for file in tests/web/*.test.mjs; do
+    while [ "$(jobs -rp | wc -l)" -ge 2 ]; do wait -n; done
+    node_tests "$file" >"$results/$(basename "$file")" &
+done
+wait
+cat "$results"/*

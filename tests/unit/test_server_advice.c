@@ -410,6 +410,10 @@ static void test_a_result_shows_the_whole_game_and_not_before(void **state) {
     assert_non_null(strstr(result, deal));
     assert_non_null(strstr(result, players));
     assert_non_null(strstr(result, "\"0 G."));
+    char taker[16];
+    snprintf(taker, sizeof taker, "\"taker\":%u", box_table(&box)->taker);
+    assert_true(box_table(&box)->taker < 3);
+    assert_non_null(strstr(result, taker));
     /* also to who comes later, while the next game waits or runs; and after a restart */
     box_restart(&box);
     for (unsigned link = 1; link <= 3; link++) {
@@ -422,6 +426,7 @@ static void test_a_result_shows_the_whole_game_and_not_before(void **state) {
     result = strstr(box_frame(&box, 1, "snapshot"), "\"result\":");
     assert_non_null(strstr(result, deal));
     assert_non_null(strstr(result, players));
+    assert_non_null(strstr(result, taker));
 }
 
 static void test_a_clock_that_runs_is_told_as_it_stands(void **state) {

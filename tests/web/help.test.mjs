@@ -174,7 +174,10 @@ test("after a reload between two games the tricks and names are still there", as
     await result.waitFor();
     const tricks = result.getByText("Alle Stiche");
     if (!(await result.locator("details").last().getAttribute("open"))) await tricks.click();
-    return result.textContent();
+    const winners = await result.locator(".all-tricks .winner").allTextContents();
+    const whole = await result.locator(".all-tricks li").evaluateAll((all) => all.filter((one) => one.children.length === 3).length);
+    assert.equal(winners.length, whole, "each trick has a winner");
+    return (await result.textContent()) + winners;
   };
   const before = await all();
   assert.match(before, /Bernd|Anna|Clara/);

@@ -305,6 +305,8 @@ export interface Result {
   players: number[];
   /** the whole game, all cards open, with actors */
   moves: string[];
+  /** the position that took the last trick, if there was one */
+  taker?: number;
   /** how the cards came about, to be checked (docs/fair-deals.md) */
   reveal: unknown;
 }

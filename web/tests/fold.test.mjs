@@ -65,7 +65,7 @@ test("moves are taken apart", () => {
 });
 
 test("who took a trick is seen from who led the next", () => {
-  const tricks = tricksOf(["0 CJ", "1 C7", "2 C8", "0 SA", "1 S7", "2 S8"], { last: { winner: 2 } });
+  const tricks = tricksOf(["0 CJ", "1 C7", "2 C8", "0 SA", "1 S7", "2 S8"], 2);
   assert.deepEqual(tricks.map(({ winner }) => winner), [0, 2]);
 });
 

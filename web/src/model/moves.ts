@@ -1,6 +1,5 @@
 // Reading the moves that were told: what was bid, which tricks were made. No rule is applied here;
 // who took a trick is seen from who led the next one.
-import type { View } from "../protocol";
 
 export interface Told {
   /** 0 to 2 a position, 3 who sits out, 4 the table */
@@ -23,8 +22,8 @@ export interface Taken {
   winner?: number;
 }
 
-/** All tricks of a game so far, the last one perhaps unfinished. */
-export function tricksOf(moves: string[], view: View | undefined): Taken[] {
+/** All tricks of a game, the last one perhaps unfinished; `taker` took the last whole one. */
+export function tricksOf(moves: string[], taker?: number): Taken[] {
   const tricks: Taken[] = [];
   for (const move of moves) {
     const { who, action } = told(move);
@@ -38,7 +37,7 @@ export function tricksOf(moves: string[], view: View | undefined): Taken[] {
     last.cards.push({ who, card: action });
   }
   const last = tricks[tricks.length - 1];
-  if (last?.cards.length === 3 && view?.last?.winner !== undefined) last.winner = view.last.winner;
+  if (last?.cards.length === 3 && taker !== undefined) last.winner = taker;
   return tricks;
 }
 

@@ -31,7 +31,7 @@ function headline(table: Table, result: ResultPart): string {
 }
 
 function Tricks({ table, result }: { table: Table; result: ResultPart }) {
-  const tricks = tricksOf(result.moves, table.view);
+  const tricks = tricksOf(result.moves, result.taker);
   if (tricks.length === 0) return null;
   return (
     <details open={roomy.matches}>
