@@ -89,11 +89,8 @@ static void test_advice_names_the_cards_that_are_seen(void **state) {
     forehand_declares("G");
     unsigned chair = turn_chair();
     for (unsigned faces = 2; faces-- > 0;) {
-        char message[96];
-        snprintf(message, sizeof message,
-                 "{\"t\":\"name\",\"id\":\"n%u\",\"lang\":\"de\",\"faces\":\"%s\"}", faces,
-                 wishes[faces]);
-        box_say(&box, chair + 1, message);
+        box_say(&box, chair + 1, "{\"t\":\"name\",\"id\":\"n%u\",\"lang\":\"de\",\"faces\":\"%s\"}",
+                faces, wishes[faces]);
         ask(chair);
         think();
         const char *advice = box_frame(&box, chair + 1, "advice");
