@@ -25,6 +25,8 @@ if(WENZEL_FUZZ)
     if(NOT CMAKE_C_COMPILER_ID STREQUAL "Clang")
         message(FATAL_ERROR "WENZEL_FUZZ needs clang")
     endif()
+    # Edges are those of the source: inlining and unrolling would make copies of them, each to be found.
+    add_compile_options(-O1 -fno-inline -fno-unroll-loops)
     add_compile_options(-fsanitize=fuzzer-no-link,address,undefined
         -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=address,undefined)
