@@ -49,7 +49,8 @@ if(WENZEL_TESTS)
 endif()
 
 # What tests/fuzz/outside.c puts its own in the place of.
-set(outside fopen open mkdir posix_spawn net_open store_open_to_read store_backup bench_server
+set(outside wz_interrupt_begin wz_interrupt_begin_service wz_interrupt_end
+    fopen open mkdir posix_spawn net_open store_open_to_read store_backup bench_server
     wz_seed wz_random_bytes wz_clock_nanoseconds wz_clock_of_day wz_pace wz_case_open
     wz_player_named wz_solver_new wz_solve_reach wz_solve_all_tricks wz_solve_some_trick
     wz_solve_no_trick wz_solve_points wz_solve_cards wz_solve_line

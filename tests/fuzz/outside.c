@@ -79,6 +79,12 @@ int __wrap_posix_spawn(pid_t *child, const char *path, const posix_spawn_file_ac
     return ENOENT;
 }
 
+/* --- Signals: Ctrl-C is meant for the fuzzer --- */
+
+void __wrap_wz_interrupt_begin(void) {}
+void __wrap_wz_interrupt_begin_service(void) {}
+void __wrap_wz_interrupt_end(void) {}
+
 /* --- Servers --- */
 
 struct net *__wrap_net_open(const struct net_config *config, char trouble[NET_TROUBLE]) {

@@ -1,7 +1,7 @@
 /* What lies outside of the program, for fuzz targets that run it in memory: between outside_begin and
- * outside_end every file that can be read holds the same input, and nothing is written, started,
- * listened to or connected. Names with a slash are of files that are not there. Chance and time are the
- * same in every run, so that the same input does the same.
+ * outside_end every file that can be read holds the same input, nothing is written, started, listened
+ * to or connected, and no signal is heard. Names with a slash are of files that are not there. Chance
+ * and time are the same in every run, so that the same input does the same.
  *
  * And what takes long is answered at once: the solver has an answer of some kind for every possible
  * position, the quickest player plays for every level, and there are only some of the decided cases.
