@@ -11,7 +11,7 @@
 
 #include <stddef.h>
 
-void outside_begin(const char *input, size_t size);
+void outside_begin(char *input, size_t size);
 void outside_end(void);
 
 #endif
