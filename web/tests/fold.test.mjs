@@ -10,6 +10,7 @@ const { playedGame, spoken, told, tricksOf } = await load("model/moves.ts");
 const { placeOf, positionOf } = await load("model/places.ts");
 const { choicesOf } = await load("model/contract.ts");
 const { sorted } = await load("model/cards.ts");
+const { onlyHere } = await load("net/address.ts");
 const { pauseAfter, Pacer } = await load("net/pacing.ts");
 
 const DEAL = `w ${Array(32).fill("??").join(".")}`;
@@ -67,6 +68,11 @@ test("moves are taken apart", () => {
 test("who took a trick is seen from who led the next", () => {
   const tricks = tricksOf(["0 CJ", "1 C7", "2 C8", "0 SA", "1 S7", "2 S8"], 2);
   assert.deepEqual(tricks.map(({ winner }) => winner), [0, 2]);
+});
+
+test("a link by this machine's own names is for nobody else", () => {
+  for (const host of ["localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) assert.ok(onlyHere(host), host);
+  for (const host of ["192.168.1.20", "skat.example", "localhost.example", "12.70.0.1", "[fe80::1]"]) assert.ok(!onlyHere(host), host);
 });
 
 test("everybody sits clockwise, oneself at the bottom", () => {

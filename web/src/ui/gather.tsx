@@ -4,12 +4,10 @@ import type { Table } from "../model/fold";
 import type { Level } from "../protocol";
 import { t } from "../i18n";
 import { act, linkTo } from "../net/session";
+import { onlyHere } from "../net/address";
 import { settings } from "../settings";
 
 const copied = signal(false);
-
-/** Names that every machine has for itself: a link with one of them leads nobody else here. */
-const ONLY_HERE = /^(localhost|127\..*|\[::1\])$/;
 
 async function copy(text: string): Promise<void> {
   try {
@@ -51,7 +49,7 @@ export function Gather({ table }: { table: Table }) {
           <button type="button" onClick={() => copy(link)}>{copied.value ? t("page.gather.copied") : t("page.gather.copy")}</button>
         </div>
       )}
-      {head.invite && ONLY_HERE.test(location.hostname) && <p>{t("page.gather.only_here")}</p>}
+      {head.invite && onlyHere(location.hostname) && <p>{t("page.gather.only_here")}</p>}
       {head.owner && !full && <p class="faint">{t("page.gather.fill")}</p>}
       {head.owner
         ? <button type="button" class="big yes" data-key="Enter" disabled={!full} onClick={() => act("start", {})}>{t("page.gather.start")}</button>
