@@ -38,6 +38,8 @@ verdict "skips, in cmocka's way too" 0 "1 passed, 0 failed, 2 skipped"
 suite bad <<<'echo "1..2"; echo "ok 1 - a"; echo "not ok 2 - b"; echo "# because"; exit 1'
 verdict "a failure" 1 "1 passed, 1 failed"
 contains "a failure's output is shown" "# because" "$output"
+contains "what failed comes first, with its reason" \
+    $'--- what failed in test-bad\nnot ok 2 - b\n# because\n--- output of test-bad\n1..2' "$output"
 suite short <<<'echo "1..3"; echo "ok 1 - a"'
 verdict "fewer results than planned" 1 "1 passed, 1 failed"
 suite noplan <<<'echo "ok 1 - a"'

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { axeFinds } from "./axe.mjs";
 import { browser, server } from "./house.mjs";
 import { ENGLISH, playGame, playNow } from "./player.mjs";
-import { root, SIZES, visit } from "./world.mjs";
+import { heldBack, root, SIZES, visit } from "./world.mjs";
 
 async function checkSheets(page, theme) {
   for (const [key, name] of [["e", "Einstellungen"], ["?", "Hilfe"], ["s", "Spielliste"]]) {
@@ -194,11 +194,12 @@ for (const size of Object.keys(SIZES)) {
 
   test(`nothing moves when cards are played, ${size}`, async () => {
     const page = await visit(browser, server.url, { viewport: SIZES[size], settings: { speed: 0 } });
-    const seen = new Set();
+    const seen = new Set(), choices = new Set();
     let watching = false;
     await playNow(page, {
       async seen(what) {
         if (what !== "card" && what !== "wait") return false;
+        choices.add(await page.evaluate(() => document.querySelector(".phase-play .choices button")?.getBoundingClientRect().x));
         if (what === "card" && !watching) {
           watching = true;
           await watchPlaces(page);
@@ -209,10 +210,28 @@ for (const size of Object.keys(SIZES)) {
       },
     });
     assert.equal(seen.size, 1, [...seen].join("\n"));
+    choices.delete(undefined);
+    assert.equal(choices.size, 1, `what may be done stands at ${[...choices]}`);
     assert.ok((await page.evaluate(() => window.shifted)) < 0.02, `shift ${await page.evaluate(() => window.shifted)}`);
     await page.context().close();
   });
 }
+
+test("the buttons of a result stay where they are when the next game may come", async () => {
+  const page = await visit(browser, "about:blank", { viewport: SIZES.sideways });
+  const line = await heldBack(page);
+  line.after(/"t":"result"/);
+  await page.goto(server.url);
+  await playNow(page, { seen: async (what) => what === "wait" && line.holding() });
+  const check = page.getByRole("button", { name: "Karten nachprüfen" }), next = page.getByRole("button", { name: "Nächstes Spiel" });
+  const before = await check.boundingBox();
+  assert.ok(before.y + before.height <= SIZES.sideways.height, "in reach without scrolling");
+  assert.ok(await next.isDisabled(), "the next deal has not been announced");
+  line.go();
+  await page.waitForFunction(() => !document.querySelector(".result .yes").disabled);
+  assert.deepEqual(await check.boundingBox(), before);
+  await page.context().close();
+});
 
 test("few steps lead to the first cards, and the page is light", async () => {
   const page = await visit(browser, "about:blank");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browser, server } from "./house.mjs";
 import { byKeyboard, byTouch, ENGLISH, playGame, playNow } from "./player.mjs";
-import { SIZES, visit } from "./world.mjs";
+import { heldBack, SIZES, visit } from "./world.mjs";
 
 /** The result is there with its derivation, and has been entered in the list. */
 async function entered(page, title) {
@@ -63,6 +63,36 @@ test("a card that can't be played says why", async () => {
     },
   });
   assert.match(told, /bedient.*Skatordnung 4\.2/);
+  await page.context().close();
+});
+
+test("a question that is open stays open while others play, and an own card ends it", async () => {
+  const page = await visit(browser, "about:blank");
+  const line = await heldBack(page);
+  await page.goto(server.url);
+  await playNow(page, {
+    async seen(what) {
+      if (line.holding() && what === "wait") return true; // after the own card, and others are to play
+      if (what === "card") line.after(/"t":"move"/);
+      return false;
+    },
+  });
+  const question = page.getByRole("group", { name: "Wirklich aufgeben?" });
+  const ask = async () => {
+    await page.getByRole("button", { name: "Abkürzen …" }).click();
+    await page.getByRole("button", { name: "Aufgeben" }).click();
+    await question.waitFor();
+  };
+  await ask();
+  const last = await page.getByRole("status").textContent();
+  line.go();
+  await page.waitForFunction((text) => document.querySelector("[role=status]").textContent !== text, last);
+  assert.ok(await question.isVisible(), "another has played");
+  await page.getByRole("button", { name: "Nein", exact: true }).click();
+  await playGame(page, { seen: async (what) => what === "card" });
+  await ask();
+  await page.getByRole("list", { name: "Deine Karten" }).getByRole("button", { name: /^((?!nicht spielbar).)*$/ }).first().click();
+  await question.waitFor({ state: "detached" });
   await page.context().close();
 });
 

@@ -36,7 +36,14 @@ async function playable(page, words) {
   return names.filter((name) => !words.illegal.test(name));
 }
 
+const cardNamed = (page, words, name) => cards(page, words).and(page.getByLabel(name, { exact: true }));
+
 // --- hands: how somebody presses things ---
+
+/** What was there a moment ago may be gone. */
+const SOON = { timeout: 5000 };
+/** Until it is confirmed a card stays in the hand, and the turn seems to be the old one. */
+const GONE = { state: "detached", ...SOON };
 
 const pressing = (how) => ({
   press: how,
@@ -46,18 +53,18 @@ const pressing = (how) => ({
   },
   async declare(page, words) {
     const names = (await playable(page, words)).filter((name) => !words.laid.test(name));
-    for (const name of names.slice(-2)) await how(page, cards(page, words).and(page.getByLabel(name, { exact: true })));
+    for (const name of names.slice(-2)) await how(page, cardNamed(page, words, name));
     await how(page, page.getByRole("radiogroup", { name: words.game, exact: true }).getByRole("radio"));
     await how(page, button(page, words.declare));
   },
   async play(page, words) {
     const names = await playable(page, words);
-    await how(page, cards(page, words).and(page.getByLabel(names[names.length >> 1], { exact: true })));
+    const card = cardNamed(page, words, names[names.length >> 1]);
+    await how(page, card);
+    await card.waitFor(GONE);
   },
 });
 
-/** What was there a moment ago may be gone. */
-const SOON = { timeout: 5000 };
 export const byMouse = pressing((page, locator) => locator.first().click(SOON));
 export const byTouch = pressing((page, locator) => locator.first().tap(SOON));
 
@@ -85,6 +92,7 @@ export const byKeyboard = {
     const names = await cards(page, words).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
     const at = names.findIndex((name) => !words.illegal.test(name));
     await page.keyboard.press(String((at + 1) % 10));
+    await cardNamed(page, words, names[at]).waitFor(GONE);
   },
 };
 
@@ -104,8 +112,10 @@ async function step(page, what, { words, hand, high }) {
 export async function playGame(page, { words = GERMAN, hand = byMouse, high = true, seen = async () => false } = {}) {
   let last = "", since = Date.now();
   for (;;) {
+    // Counted before: a card that is confirmed in between would make the old turn look like the next one.
+    const count = await cards(page, words).count();
     const what = await situation(page, words);
-    const now = what === "card" ? `card ${await cards(page, words).count()}` : what;
+    const now = what === "card" ? `card ${count}` : what;
     if (now !== last) {
       [last, since] = [now, Date.now()];
       if (await seen(what)) return what;

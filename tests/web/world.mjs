@@ -85,3 +85,25 @@ export async function visit(browser, url, { settings = {}, ...context } = {}) {
   await page.goto(url);
   return page;
 }
+
+/** Messages of the server that come when a test wants them: `after` keeps back all that follow the first one
+ * like this, `go` lets them through. To be called before the page is opened. */
+export async function heldBack(page) {
+  const held = [];
+  let send, after, holding = false;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const real = socket.connectToServer();
+    send = (message) => socket.send(message);
+    socket.onMessage((message) => real.send(message));
+    real.onMessage((message) => {
+      if (holding) return held.push(message);
+      holding = after?.test(message) ?? false;
+      send(message);
+    });
+  });
+  const go = (next) => {
+    [holding, after] = [false, next];
+    for (const message of held.splice(0)) send(message);
+  };
+  return { after: go, go: () => go(undefined), holding: () => holding };
+}

@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Key } from "../../generated/page_texts";
 import type { Table } from "../model/fold";
-import { lastOf } from "../model/moves";
+import { lastOf, told } from "../model/moves";
 import { nameAt } from "../model/places";
 import { t } from "../i18n";
 import { act, busy, move, position, table as current } from "../net/session";
@@ -13,16 +13,6 @@ import { Suggest } from "./assist";
 /** a move that has to be confirmed first */
 const asked = signal<{ move: string; question: Key } | undefined>(undefined);
 const menu = signal(false);
-
-// A question that was open belongs to the situation it was asked in.
-let moves = 0;
-effect(() => {
-  const now = current.value?.moves.length ?? 0;
-  if (now === moves) return;
-  moves = now;
-  menu.value = false;
-  asked.value = undefined;
-});
 
 const LEVELS: Record<string, Key> = {
   "": "page.act.show", S: "page.act.show_schneider", Z: "page.act.show_schwarz",
@@ -44,6 +34,21 @@ function wishes(table: Table): Wish[] {
     ...(has("THROW") ? [{ label: "page.act.throw" as const, move: "TH", question: "page.act.throw_sure" as const }] : []),
   ];
 }
+
+const isOffered = (table: Table, word: string): boolean => wishes(table).some(({ move: offered }) => offered === word);
+
+// What others play leaves an open question open, as long as its move is offered; an own move or a new game ends it.
+let moves = 0;
+effect(() => {
+  const table = current.value;
+  const now = table?.moves.length ?? 0;
+  if (now === moves) return;
+  const byOthers = now === moves + 1 && told(table!.moves[now - 1]!).who !== position.peek();
+  moves = now;
+  if (byOthers && (!asked.peek() || isOffered(table!, asked.peek()!.move))) return;
+  menu.value = false;
+  asked.value = undefined;
+});
 
 function confirmed(yes: boolean): void {
   const wish = asked.value;
@@ -98,11 +103,14 @@ const isOffer = (table: Table): boolean => {
 function Menu({ table }: { table: Table }) {
   const all = wishes(table);
   const kontra = table.view?.options?.kinds.includes("KONTRA");
+  // While cards are played its place is kept, so that nothing moves when it comes and goes.
+  const place = all.length > 0 || table.view?.phase === "play";
   return (
-    <>
+    <div class="choices">
       {kontra && <button type="button" data-key="k" disabled={busy.value} onClick={() => move("kontra")}>{t("page.act.kontra")}</button>}
-      {all.length > 0 && (
-        <button type="button" class="quiet" aria-expanded={menu.value} data-key="m" onClick={() => (menu.value = !menu.value)}>{t("page.act.menu")}</button>
+      {place && (
+        <button type="button" class={`quiet ${all.length > 0 ? "" : "unoffered"}`} disabled={all.length === 0} aria-expanded={menu.value} data-key="m"
+          onClick={() => (menu.value = !menu.value)}>{t("page.act.menu")}</button>
       )}
       {menu.value && all.length > 0 && (
         <div class="menu" role="group" aria-label={t("page.act.menu")}
@@ -112,7 +120,7 @@ function Menu({ table }: { table: Table }) {
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -128,7 +136,7 @@ function prompt(table: Table): string {
 function Doing({ table }: { table: Table }) {
   const look = table.head.look;
   if (look?.state === "asked" && look.at === table.head.you) return <LookAsked table={table} />;
-  if (asked.value && wishes(table).some(({ move: word }) => word === asked.value!.move)) return <Confirm />;
+  if (asked.value && isOffered(table, asked.value.move)) return <Confirm />;
   if (isOffer(table)) return <Answer table={table} />;
   return <><p class="prompt">{prompt(table)}</p><Menu table={table} /></>;
 }

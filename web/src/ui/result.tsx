@@ -84,12 +84,19 @@ function Written({ table, result, written }: { table: Table; result: ResultPart;
   );
 }
 
-function Next({ result }: { result: ResultPart }) {
+/** Until the next deal asks for my part the button waits in its place. */
+function Next({ table, result }: { table: Table; result: ResultPart }) {
   if (result.over)
     return <button type="button" class="big yes" data-key="Enter" onClick={() => (sheet.value = "list")}>{t("page.result.final_list")}</button>;
-  if (isWanted())
-    return <button type="button" class="big yes" data-key="Enter" disabled={busy.value} onClick={ready}>{t("page.result.next")}</button>;
-  return <p class="question">{t("page.result.waits")}</p>;
+  if (table.head.you === undefined) return null;
+  return <button type="button" class="big yes" data-key="Enter" disabled={busy.value || !isWanted()} onClick={ready}>{t("page.result.next")}</button>;
+}
+
+/** Whether others still read the result; where there are others, its line is always kept. */
+function Waits({ table, result }: { table: Table; result: ResultPart }) {
+  const { fair, head } = table;
+  if (result.over || !fair || (head.you !== undefined && fair.wanted.length < 2)) return null;
+  return <p class="waits">{fair.dealt || isWanted() ? "" : t("page.result.waits")}</p>;
 }
 
 export function Result({ table, result }: { table: Table; result: ResultPart }) {
@@ -107,10 +114,11 @@ export function Result({ table, result }: { table: Table; result: ResultPart }) 
       {result.written && <Written table={table} result={result} written={result.written} />}
       {skat.length > 0 && <div class="skat-line"><span>{t("page.result.skat_end")}</span><CardRow cards={skat} label={t("page.result.skat_end")} /></div>}
       <div class="buttons">
-        <Next result={result} />
+        <Next table={table} result={result} />
         <button type="button" onClick={() => (sheet.value = "fair")}>{t("page.result.check")}</button>
         {result.over && <button type="button" onClick={goHome}>{t("page.home")}</button>}
       </div>
+      <Waits table={table} result={result} />
       <AllCards table={table} result={result} />
       <Tricks table={table} result={result} />
     </section>
