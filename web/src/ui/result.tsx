@@ -113,12 +113,14 @@ export function Result({ table, result }: { table: Table; result: ResultPart }) 
       {result.ruling && <p class="ruling"><b>{t("page.referee")}:</b> {result.ruling} ({t("page.result.by", (result.paragraphs ?? []).join(", "))})</p>}
       {result.written && <Written table={table} result={result} written={result.written} />}
       {skat.length > 0 && <div class="skat-line"><span>{t("page.result.skat_end")}</span><CardRow cards={skat} label={t("page.result.skat_end")} /></div>}
-      <div class="buttons">
-        <Next table={table} result={result} />
-        <button type="button" onClick={() => (sheet.value = "fair")}>{t("page.result.check")}</button>
-        {result.over && <button type="button" onClick={goHome}>{t("page.home")}</button>}
+      <div class="way-on">
+        <div class="buttons">
+          <Next table={table} result={result} />
+          <button type="button" onClick={() => (sheet.value = "fair")}>{t("page.result.check")}</button>
+          {result.over && <button type="button" onClick={goHome}>{t("page.home")}</button>}
+        </div>
+        <Waits table={table} result={result} />
       </div>
-      <Waits table={table} result={result} />
       <AllCards table={table} result={result} />
       <Tricks table={table} result={result} />
     </section>
