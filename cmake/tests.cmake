@@ -69,6 +69,9 @@ foreach(source IN LISTS fuzz_sources)
         string(APPEND suites "replay ${name} ${source}\n")
     endif()
     target_link_libraries(${name} PRIVATE wenzel_flags wenzel_program)
+    if(name STREQUAL "fuzz_cli")
+        target_sources(${name} PRIVATE "${CMAKE_SOURCE_DIR}/tests/fuzz/mix_cli.c")
+    endif()
     if(stem MATCHES "^fuzz_(cli|play)$")
         target_sources(${name} PRIVATE "${CMAKE_SOURCE_DIR}/tests/fuzz/outside.c")
         foreach(function IN LISTS outside)
@@ -78,8 +81,8 @@ foreach(source IN LISTS fuzz_sources)
     target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/lib")
     # The entry point's prototype belongs to libFuzzer, which ships no header for it; those of
     # wrapped functions to the linker.
-    set_source_files_properties("${source}" "${CMAKE_SOURCE_DIR}/tests/fuzz/outside.c" PROPERTIES
-        COMPILE_OPTIONS -Wno-missing-prototypes)
+    set_source_files_properties("${source}" "${CMAKE_SOURCE_DIR}/tests/fuzz/outside.c"
+        "${CMAKE_SOURCE_DIR}/tests/fuzz/mix_cli.c" PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
     set_target_properties(${name} PROPERTIES
         RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 endforeach()
