@@ -70,6 +70,22 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 };
 
+/** A line as slow as WENZEL_SLOW_LINE says, in milliseconds: each message comes late by chance, but in order. */
+async function slowLine(context, most) {
+  const late = (send) => {
+    let last = Promise.resolve();
+    return (message) => {
+      const due = Date.now() + Math.random() * most;
+      last = last.then(() => new Promise((resolve) => setTimeout(resolve, due - Date.now()))).then(() => send(message));
+    };
+  };
+  await context.routeWebSocket(/\/ws$/, (socket) => {
+    const real = socket.connectToServer();
+    socket.onMessage(late((message) => real.send(message)));
+    real.onMessage(late((message) => socket.send(message)));
+  });
+}
+
 /** A fresh visitor. Settings are put into the browser before the page is opened. */
 export async function visit(browser, url, { settings = {}, ...context } = {}) {
   const own = await browser.newContext({ locale: "de-DE", viewport: SIZES.desktop, ...context });
@@ -77,6 +93,7 @@ export async function visit(browser, url, { settings = {}, ...context } = {}) {
     if (location.protocol === "about:") return; // has no storage
     if (!localStorage.getItem("wenzel.settings")) localStorage.setItem("wenzel.settings", JSON.stringify(values));
   }, { lang: "de", speed: 0, level: "beginner", coach: false, ...settings });
+  if (process.env.WENZEL_SLOW_LINE) await slowLine(own, Number(process.env.WENZEL_SLOW_LINE));
   const page = await own.newPage();
   page.setDefaultTimeout(PATIENCE);
   page.faults = [];
