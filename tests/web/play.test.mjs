@@ -120,6 +120,15 @@ test("three browsers at one table, come by link", async () => {
   const pages = await gather(3);
   await Promise.all(pages.map((page, i) => playGame(page, { high: i === 1 })));
   for (const page of pages) await entered(page, "Spiel 1: Ergebnis");
+  const [quick, slow, slower] = pages;
+  const next = (page) => page.getByRole("button", { name: "Nächstes Spiel" });
+  const waits = (page) => page.getByText("Die anderen lesen das Ergebnis noch …");
+  await next(quick).click();
+  await waits(quick).waitFor();
+  assert.ok(await next(quick).isDisabled());
+  assert.equal(await waits(slow).count(), 0, "who has not pressed it waits for nobody");
+  for (const page of [slow, slower]) await next(page).click();
+  for (const page of pages) await page.getByRole("region", { name: "Spiel 1: Ergebnis" }).waitFor({ state: "detached" });
   for (const page of pages) await page.context().close();
 });
 
