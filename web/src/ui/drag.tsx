@@ -48,6 +48,8 @@ export function grab(card: string, event: PointerEvent, drag: Drag): void {
     floating.value = { card, inX: clientX - box.x, inY: clientY - box.y, width: box.width, x, y };
     drag.over?.(x, y);
   });
+  // Else Chromium goes on swiping after a quick flick, and swallows the next tap.
+  addEventListener("touchmove", (one) => floating.value && one.preventDefault(), { passive: false, signal: listening.signal });
   hear("pointerup", end);
   hear("pointercancel", () => end());
 }
