@@ -110,6 +110,7 @@ size_t wz_width(const char *text);
     X(RULES_NAME, "")                                                                              \
     X(RULES_CONTRADICTION, "")                                                                     \
     X(CARDS_HIDDEN, "")                                                                            \
+    X(OWN_CARDS_HIDDEN, "3.2.10")                                                                  \
     X(NO_MEMORY, "")
 
 typedef enum wz_error {

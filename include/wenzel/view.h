@@ -30,8 +30,9 @@ typedef struct wz_view {
 } wz_view;
 
 void wz_view_start(wz_view *view, const wz_rules *rules, bool sitters, wz_viewer viewer);
-/* Folds one observed move. A move that can't follow the view is refused and changes nothing; what
- * hides behind hidden cards can't be checked. */
+/* Folds one observed move. A move that can't follow the view is refused and changes nothing, and so is
+ * one that hides from a player the cards of his own hand; what hides behind other hidden cards can't
+ * be checked. */
 wz_error wz_view_apply(wz_view *view, const wz_move *seen);
 /* The options of the viewer's own position. Empty for the public. */
 void wz_view_options(const wz_view *view, wz_options *options);

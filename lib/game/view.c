@@ -98,9 +98,19 @@ static void fold_cards(wz_view *view, const wz_move *seen) {
     }
 }
 
+/* Everybody sees the cards that come into his own hand (ISkO 3.2.10), the declarer the skat too
+ * (2.6.1). Without them nothing could be chosen from this view. */
+static bool hides_own_cards(const wz_view *view, const wz_move *seen) {
+    unsigned own = view->viewer.i;
+    if (own >= 3) return false;
+    if (seen->kind == WZ_MOVE_DEAL) return !seen->cards[own];
+    return seen->kind == WZ_MOVE_SKAT && own == view->table.declarer.i && !seen->cards[0];
+}
+
 wz_error wz_view_apply(wz_view *view, const wz_move *seen) {
     const row *found = NULL;
     wz_error error = wz__find_row(&view->table, known(view, seen->who), seen, &found);
+    if (error == WZ_OK && hides_own_cards(view, seen)) error = WZ_E_OWN_CARDS_HIDDEN;
     if (error != WZ_OK) return error;
     fold_cards(view, seen);
     found->effect(&view->table, seen);

@@ -7,6 +7,10 @@
 set -euo pipefail
 SOURCE_DIR=${SOURCE_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}
 WENZEL=${WENZEL:-$SOURCE_DIR/build/wenzel}
+if [ ! -x "$WENZEL" ]; then
+    echo "test-cli.sh: there is no $WENZEL: make build, or name another by WENZEL" >&2
+    exit 1
+fi
 # shellcheck source=tests/scripts/tap.sh
 source "$SOURCE_DIR/tests/scripts/tap.sh"
 

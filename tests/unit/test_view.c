@@ -2,6 +2,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -202,6 +203,33 @@ static void test_a_view_refuses_what_cannot_follow(void **state) {
     assert_memory_equal(view.hand, before.hand, sizeof view.hand);
 }
 
+/* How a viewer takes it to be told this after the game so far; what is refused changes nothing. */
+static wz_error told(const scene *s, unsigned viewer, const char *text) {
+    wz_view view = view_of(s, viewer), before = view;
+    wz_move seen;
+    assert_int_equal(wz_move_from(text, strlen(text), &seen, NULL), WZ_OK);
+    wz_error error = wz_view_apply(&view, &seen);
+    assert_true(error == WZ_OK || differs_table(&view.table, &before.table) == NULL);
+    return error;
+}
+
+/* A table that hides them could have nothing chosen: the computer would lay down what it does not
+ * have. */
+static void test_3_2_10_a_view_refuses_to_be_without_its_own_cards(void **state) {
+    (void)state;
+    const char hidden[] = "w " TEN "." MIDDLE "." TEN "." TWO;
+    scene s;
+    scene_start(&s, "isko", FOUR);
+    assert_int_equal(told(&s, FOREHAND, hidden), WZ_E_OWN_CARDS_HIDDEN);
+    assert_int_equal(told(&s, MIDDLEHAND, hidden), WZ_OK);
+    assert_int_equal(told(&s, REARHAND, hidden), WZ_E_OWN_CARDS_HIDDEN);
+    assert_int_equal(told(&s, PUBLIC, hidden), WZ_OK);
+    start(&s, "1 18 0 p 2 p 1 s");
+    assert_int_equal(told(&s, FOREHAND, "w ??.??"), WZ_OK);
+    assert_int_equal(told(&s, MIDDLEHAND, "w ??.??"), WZ_E_OWN_CARDS_HIDDEN);
+    assert_int_equal(told(&s, BESIDE_MIDDLEHAND, "w ??.??"), WZ_OK);
+}
+
 /* --- Counting --- */
 
 static void assert_counts(const scene *s, unsigned viewer, unsigned declarers, unsigned others,
@@ -283,6 +311,7 @@ int main(void) {
         cmocka_unit_test(test_cards_known_and_cards_never_seen),
         cmocka_unit_test(test_options_from_a_view),
         cmocka_unit_test(test_a_view_refuses_what_cannot_follow),
+        cmocka_unit_test(test_3_2_10_a_view_refuses_to_be_without_its_own_cards),
         cmocka_unit_test(test_what_was_laid_down_is_counted_by_the_declarer_alone),
         cmocka_unit_test(test_nothing_is_counted_before_the_declaration_or_in_null),
         cmocka_unit_test(test_4_3_3_the_last_trick_is_shown_to_who_has_not_played_to_the_next),

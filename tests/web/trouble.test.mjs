@@ -38,6 +38,21 @@ test("kill -9 in the auction, at the skat, when declaring and in play: the game 
   await page.context().close();
 });
 
+test("kill -9 while somebody is asked whether he means it: the question stays, and its answer counts", async () => {
+  const page = await visit(browser, server.url);
+  await playNow(page, { seen: async (what) => what === "card" });
+  await page.getByRole("button", { name: "Abkürzen …" }).click();
+  await page.getByRole("button", { name: "Aufgeben", exact: true }).click();
+  const question = page.getByRole("group", { name: "Wirklich aufgeben?" });
+  await question.waitFor();
+  await powerCut(page);
+  assert.ok(await question.isVisible());
+  await question.getByRole("button", { name: "Ja" }).click();
+  await page.getByRole("region", { name: "Spiel 1: Ergebnis" }).waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test("kill -9 while a claim is on the table", async () => {
   const page = await visit(browser, server.url);
   let claimed = false;
