@@ -21,8 +21,10 @@ void wz_json_set_derivations(json_t *object, const wz_result *result);
 /* A key that stands for itself: true, or not there at all. */
 bool wz_json_true_of(wz_json_reading *reading, const wz_json_node *node);
 
+/* What kind of game was entered: {"passed_in": true}, {"ramsch": {...}} or {"declarer": "Anna"}. Tells
+ * whether there is a declarer, about whose game more is to be said. */
+json_t *wz_json_entered(const wz_chronicle *chronicle, const wz_entry *entry, bool *declared);
 /* What a ramsch writes to the three who hold cards: {"Anna": -40, "Bernd": 0, "Clara": 0} */
-json_t *wz_json_ramsch(const wz_chronicle *chronicle, const wz_entry *entry);
 bool wz_json_ramsch_of(wz_json_reading *reading, const wz_json_node *node,
                        const wz_chronicle *chronicle, wz_entry *entry);
 /* {"entry": {...}}: a TYPED event that leads to this turn. */

@@ -24,12 +24,26 @@ void wz_json_set_derivations(json_t *object, const wz_result *result) {
     json_object_set_new(object, "derivation_en", derivation(WZ_ENGLISH, result));
 }
 
-json_t *wz_json_ramsch(const wz_chronicle *chronicle, const wz_entry *entry) {
+static json_t *ramsch_of(const wz_chronicle *chronicle, const wz_entry *entry) {
     json_t *object = json_object();
     for (uint8_t i = 0; i < 3; i++) {
         wz_person person = wz_series_player(&chronicle->series, (wz_position){i});
         json_object_set_new(object, chronicle->people[person.i].name,
                             json_integer(entry->written[i]));
+    }
+    return object;
+}
+
+json_t *wz_json_entered(const wz_chronicle *chronicle, const wz_entry *entry, bool *declared) {
+    json_t *object = json_object();
+    *declared = false;
+    switch (entry->kind) {
+    case WZ_ENTRY_PASSED_IN: json_object_set_new(object, "passed_in", json_true()); break;
+    case WZ_ENTRY_RAMSCH: json_object_set_new(object, "ramsch", ramsch_of(chronicle, entry)); break;
+    default:
+        *declared = true;
+        json_object_set_new(object, "declarer",
+                            json_string(chronicle->people[entry->declarer.i].name));
     }
     return object;
 }
@@ -44,15 +58,9 @@ static json_t *totals_of(const wz_chronicle *chronicle, const wz_turn *turn) {
 
 json_t *wz_json_outcome(const wz_chronicle *chronicle, const wz_turn *turn) {
     const wz_entry *entry = &turn->entry;
-    json_t *object = json_object();
-    switch (entry->kind) {
-    case WZ_ENTRY_PASSED_IN: json_object_set_new(object, "passed_in", json_true()); break;
-    case WZ_ENTRY_RAMSCH:
-        json_object_set_new(object, "ramsch", wz_json_ramsch(chronicle, entry));
-        break;
-    default:
-        json_object_set_new(object, "declarer",
-                            json_string(chronicle->people[entry->declarer.i].name));
+    bool declared;
+    json_t *object = wz_json_entered(chronicle, entry, &declared);
+    if (declared) {
         json_object_set_new(object, "won", json_boolean(entry->won));
         json_object_set_new(object, "value", json_integer(entry->value));
         json_object_set_new(object, "overbid", json_boolean(entry->overbid));

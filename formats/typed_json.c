@@ -34,18 +34,10 @@ static void set_told(json_t *object, const wz_told *told) {
 
 json_t *wz_json_typed(const wz_chronicle *chronicle, const wz_event *event, const wz_turn *turn) {
     const wz_entry *entry = &turn->entry;
-    json_t *object = json_object();
-    switch (entry->kind) {
-    case WZ_ENTRY_PASSED_IN: json_object_set_new(object, "passed_in", json_true()); break;
-    case WZ_ENTRY_RAMSCH:
-        json_object_set_new(object, "ramsch", wz_json_ramsch(chronicle, entry));
-        break;
-    default:
-        json_object_set_new(object, "declarer",
-                            json_string(chronicle->people[entry->declarer.i].name));
-        if (event->in_words) set_told(object, &event->told);
-        json_object_set_new(object, "value", json_integer(entry->value));
-    }
+    bool declared;
+    json_t *object = wz_json_entered(chronicle, entry, &declared);
+    if (declared && event->in_words) set_told(object, &event->told);
+    if (declared) json_object_set_new(object, "value", json_integer(entry->value));
     return object;
 }
 

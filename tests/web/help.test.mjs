@@ -204,7 +204,7 @@ test("the clock ticks on the screen, warns once, and is quiet for screen readers
   left = 17000;
   await page.reload();
   await page.getByText("Wenig Zeit!").waitFor();
-  assert.match(await page.locator("[role=status]").textContent(), /^Du hast noch 1\d Sekunden\.$/);
+  await page.getByRole("status").filter({ hasText: /^Du hast noch 1\d Sekunden\.$/ }).waitFor({ state: "attached" });
   const said = await page.evaluate(() => new Promise((resolve) => {
     let changes = 0;
     const region = document.querySelector("[role=status]");
