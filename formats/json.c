@@ -12,7 +12,7 @@ const char *const wz_level_words[] = {"simple", "schneider", "schwarz", NULL};
 static json_t *derivation(wz_lang lang, const wz_result *result) {
     char text[1024];
     wz_out out = wz_out_to(text, sizeof text);
-    wz_put_derivation(&out, lang, result);
+    wz_put_derivation(&out, lang, WZ_FRENCH, result);
     return wz_json_string(text);
 }
 

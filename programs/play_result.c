@@ -41,7 +41,7 @@ static void put_outcome(const struct play *play, const wz_chapter *chapter) {
 static void put_derivation(const struct play *play, const wz_result *result) {
     char text[512];
     wz_out out = wz_out_to(text, sizeof text);
-    wz_put_derivation(&out, play->cli->lang, result);
+    wz_put_derivation(&out, play->cli->lang, play->look.faces, result);
     play_put_wrapped(play, text);
 }
 

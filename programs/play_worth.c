@@ -17,7 +17,7 @@ static void put_variant(const struct play *play, wz_contract contract, const wz_
     };
     if (contract.flags) wz_put(out, cli_text(play->cli, labels[contract.flags]));
     if (contract.kind != WZ_NULL && !contract.flags)
-        wz_put_derivation(out, play->cli->lang, result);
+        wz_put_derivation(out, play->cli->lang, play->look.faces, result);
     else wz_put_int(out, result->value);
     if ((unsigned)result->value < play->chronicle.game.table.bid) wz_put_char(out, '*');
 }

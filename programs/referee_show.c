@@ -21,7 +21,7 @@ void referee_show(const struct cli *cli, const wz_told_incident *told, const wz_
     case_wrap(cli->out, text, 2);
     if (ruling->valued && ruling->result.contract.kind <= WZ_NULL && ruling->result.factor > 0) {
         out = wz_out_to(text, sizeof text);
-        wz_put_derivation(&out, cli->lang, &ruling->result);
+        wz_put_derivation(&out, cli->lang, WZ_FRENCH, &ruling->result);
         case_wrap(cli->out, text, 2);
     }
     show_paragraphs(cli, ruling);

@@ -167,7 +167,7 @@ static int read_facts(const struct cli *cli, const struct cli_value *values, wz_
 static void print_result(const struct cli *cli, const wz_result *result) {
     char sentence[1024], paragraphs[256];
     wz_out out = wz_out_to(sentence, sizeof sentence);
-    wz_put_derivation(&out, cli->lang, result);
+    wz_put_derivation(&out, cli->lang, WZ_FRENCH, result);
     wz_out list = wz_out_to(paragraphs, sizeof paragraphs);
     for (unsigned i = 0; i < result->paragraphs; i++) {
         wz_put(&list, i > 0 ? ", " : "");

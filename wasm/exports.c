@@ -170,7 +170,7 @@ EXPORT(unsigned, derivation, int lang) {
     wz_out out = reply();
     wz_result result;
     if (!result_of(&result)) return 0;
-    wz_put_derivation(&out, language(lang), &result);
+    wz_put_derivation(&out, language(lang), WZ_FRENCH, &result);
     return length_of(&out);
 }
 

@@ -140,8 +140,9 @@ typedef struct wz_ramsch_facts {
 } wz_ramsch_facts;
 wz_error wz_score_ramsch(const wz_rules *rules, const wz_ramsch_facts *facts, wz_result *result);
 
-/* The whole derivation as a sentence: "mit 2, Spiel 3, Hand 4, mal 12 = 48". */
-void wz_put_derivation(wz_out *out, wz_lang lang, const wz_result *result);
+/* The whole derivation as a sentence: "mit 2, Spiel 3, Hand 4, mal 12 = 48". The faces matter where a
+ * suit is named: in an impossible null. */
+void wz_put_derivation(wz_out *out, wz_lang lang, wz_faces faces, const wz_result *result);
 /* The name of a step as data: "schneider_announced". */
 const char *wz_step_name(wz_step_kind kind);
 

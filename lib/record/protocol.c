@@ -313,7 +313,7 @@ static void tell_result(wz_paper *paper) {
         wz__paper_say(paper, result.won ? WZ_T_PROTOCOL_WON : WZ_T_PROTOCOL_LOST,
                       (const char *[]){paper->name[table->declarer.i],
                                        wz__paper_contract(paper, table->contract).text});
-    wz_put_derivation(paper->out, paper->lang, &result);
+    wz_put_derivation(paper->out, paper->lang, WZ_FRENCH, &result);
     wz_put_char(paper->out, '\n');
     tell_paragraphs(paper, &result);
     if (declared && stated->kind == WZ_STATED_GAME && stated->value != result.value)

@@ -42,12 +42,12 @@ static void put_step(wz_out *out, wz_lang lang, const wz_result *result, const w
     else wz_put(out, word);
 }
 
-static void put_declared(wz_out *out, wz_lang lang, const wz_result *result) {
+static void put_declared(wz_out *out, wz_lang lang, wz_faces faces, const wz_result *result) {
     int plain = result->factor * result->base;
     number_text value = number(plain), base = number(result->base);
     char name[64];
     wz_out kind = wz_out_to(name, sizeof name);
-    wz_put_contract_name(&kind, lang, WZ_FRENCH, result->contract);
+    wz_put_contract_name(&kind, lang, faces, result->contract);
     if (result->impossible_null) {
         number_text bid = number(result->bid);
         wz__say(out, lang, WZ_T_DERIVATION_IMPOSSIBLE_NULL, (const char *[]){bid.text, name});
@@ -93,9 +93,9 @@ static void put_ramsch(wz_out *out, wz_lang lang, const wz_result *result) {
     }
 }
 
-void wz_put_derivation(wz_out *out, wz_lang lang, const wz_result *result) {
+void wz_put_derivation(wz_out *out, wz_lang lang, wz_faces faces, const wz_result *result) {
     switch ((wz_result_kind)result->kind) {
-    case WZ_RESULT_DECLARED: put_declared(out, lang, result); break;
+    case WZ_RESULT_DECLARED: put_declared(out, lang, faces, result); break;
     case WZ_RESULT_RAMSCH: put_ramsch(out, lang, result); break;
     case WZ_RESULT_PASSED_IN: wz_put(out, wz__text(lang, WZ_T_DERIVATION_PASSED_IN)); break;
     case WZ_RESULT_VOID: wz_put(out, wz__text(lang, WZ_T_DERIVATION_VOID)); break;

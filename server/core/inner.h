@@ -218,7 +218,8 @@ void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigne
 void srv__put_move(struct srv_json *json, const char *key, const wz_move *seen);
 void srv__put_fair(struct srv_json *json, const struct srv_table *table);
 void srv__put_paragraphs(struct srv_json *json, const wz_ruling *ruling);
-void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_lang lang);
+void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_lang lang,
+                     wz_faces faces);
 void srv__put_remark(struct srv_json *json, const struct srv_remark *remark, wz_lang lang);
 
 #endif

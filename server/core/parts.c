@@ -176,10 +176,11 @@ static void put_ruling(struct srv_json *json, const wz_ruling *ruling, wz_lang l
     srv__put_paragraphs(json, ruling);
 }
 
-void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_lang lang) {
+void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_lang lang,
+                     wz_faces faces) {
     char text[1001] = "", skat[16];
     wz_out out = wz_out_to(text, sizeof text);
-    if (!table->voided) wz_put_derivation(&out, lang, &table->result);
+    if (!table->voided) wz_put_derivation(&out, lang, faces, &table->result);
     out = wz_out_to(skat, sizeof skat);
     wz_put_cards(&out, table->skat, 0);
     char *reveal = wz_json_fair(&table->old);

@@ -47,7 +47,8 @@ static void tell_move(struct srv_hall *hall, const struct srv_table *table,
 
 static void tell_result(struct srv_hall *hall, const struct srv_table *table,
                         const struct srv_guest *guest) {
-    srv__put_result(begin(hall, SRV_OUT_RESULT, table), table, srv_lang_of(guest));
+    srv__put_result(begin(hall, SRV_OUT_RESULT, table), table, srv_lang_of(guest),
+                    srv_faces_of(guest));
     finish(hall, guest, table);
 }
 
@@ -132,7 +133,7 @@ void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest) {
         srv__put_view(json, table, chair, srv_lang_of(guest), srv_faces_of(guest), srv_now(hall));
     put_talk(json, table, guest);
     put_rulings(json, table, srv_lang_of(guest));
-    if (table->finished) srv__put_result(json, table, srv_lang_of(guest));
+    if (table->finished) srv__put_result(json, table, srv_lang_of(guest), srv_faces_of(guest));
     finish(hall, guest, table);
 }
 

@@ -65,11 +65,16 @@ static wz_result ended(const char *word, int matadors, unsigned bid, wz_ending e
     return score_by(&rules, &facts);
 }
 
-static void assert_says(const wz_result *result, wz_lang lang, const char *expected) {
+static void assert_says_of(wz_faces faces, const wz_result *result, wz_lang lang,
+                           const char *expected) {
     char text[256];
     wz_out out = wz_out_to(text, sizeof text);
-    wz_put_derivation(&out, lang, result);
+    wz_put_derivation(&out, lang, faces, result);
     assert_string_equal(text, expected);
+}
+
+static void assert_says(const wz_result *result, wz_lang lang, const char *expected) {
+    assert_says_of(WZ_FRENCH, result, lang, expected);
 }
 
 static bool cites(const wz_result *result, const char *paragraph) {
@@ -248,6 +253,14 @@ static void test_3_6_2_impossible_null_takes_the_cheapest_game(void **state) {
     assert_false(result.won);
     assert_int_equal(result.contract.kind, WZ_CLUBS_GAME); /* 27, 30, 33, 24, 48 */
     assert_int_equal(result.value, -48);
+    assert_says(
+        &result, WZ_GERMAN,
+        "Null ist bei 24 nicht durchführbar, gerechnet als Kreuz: mit 1, Spiel 2, mal 12 = 24, "
+        "verloren, doppelt = -48");
+    assert_says_of(
+        WZ_GERMAN_FACES, &result, WZ_GERMAN,
+        "Null ist bei 24 nicht durchführbar, gerechnet als Eichel: mit 1, Spiel 2, mal 12 = "
+        "24, verloren, doppelt = -48");
     assert_int_equal(ended("N", 1, 23, WZ_END_WON).value, 23);
     assert_int_equal(ended("NO", -3, 48, WZ_END_PLAYED).value, -96);
 }

@@ -134,10 +134,9 @@ export async function playGame(page, { words = GERMAN, hand = byMouse, high = tr
 
 export async function playNow(page, options = {}) {
   const { words = GERMAN, hand = byMouse } = options;
-  if (hand === byKeyboard) {
-    await button(page, words.now).waitFor();
-    await page.waitForFunction(() => !document.querySelector("[data-key=Enter]")?.disabled);
-    await page.keyboard.press("Enter");
-  } else await hand.press(page, button(page, words.now));
+  await button(page, words.now).waitFor();
+  await page.waitForFunction(() => !document.querySelector("[data-key=Enter]")?.disabled); // connected
+  if (hand === byKeyboard) await page.keyboard.press("Enter");
+  else await hand.press(page, button(page, words.now));
   return playGame(page, options);
 }
