@@ -86,6 +86,12 @@ async function slowLine(context, most) {
   });
 }
 
+/** A machine so many times slower, as WENZEL_SLOW_PAGE says. */
+async function slowPage(page, rate) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
 /** A fresh visitor. Settings are put into the browser before the page is opened. */
 export async function visit(browser, url, { settings = {}, ...context } = {}) {
   const own = await browser.newContext({ locale: "de-DE", viewport: SIZES.desktop, ...context });
@@ -95,6 +101,7 @@ export async function visit(browser, url, { settings = {}, ...context } = {}) {
   }, { lang: "de", speed: 0, level: "beginner", coach: false, ...settings });
   if (process.env.WENZEL_SLOW_LINE) await slowLine(own, Number(process.env.WENZEL_SLOW_LINE));
   const page = await own.newPage();
+  if (process.env.WENZEL_SLOW_PAGE) await slowPage(page, Number(process.env.WENZEL_SLOW_PAGE));
   page.setDefaultTimeout(PATIENCE);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(String(error)));
