@@ -67,7 +67,7 @@ test("a suggestion names a card and a reason, and can be taken", async () => {
   const before = await hand(page).count();
   await page.keyboard.press("v");
   const shown = page.getByRole("region", { name: "Vorschlag" });
-  await shown.waitFor({ timeout: 20000 });
+  await shown.waitFor();
   const advice = await shown.getByRole("paragraph").textContent();
   assert.match(advice, /\w+.* \w+/);
   const aCard = / spielen\./.test(advice); // now and then it is to lay open or to give up
@@ -102,7 +102,7 @@ test("suggestions come for bids, the skat and the declaration too; Escape puts t
       asked.add(what);
       await suggest(page).click();
       const shown = page.getByRole("region", { name: "Vorschlag" });
-      await shown.waitFor({ timeout: 20000 });
+      await shown.waitFor();
       await page.keyboard.press("Escape");
       await shown.waitFor({ state: "detached" });
       return false;

@@ -115,7 +115,7 @@ for (const theme of ["light", "dark"]) {
     assert.deepEqual(await axeFinds(page), [], `${theme} last trick`);
     await page.keyboard.press("Escape");
     await page.keyboard.press("v");
-    await page.getByRole("region", { name: "Vorschlag" }).waitFor({ timeout: 20000 });
+    await page.getByRole("region", { name: "Vorschlag" }).waitFor();
     assert.deepEqual(await axeFinds(page), [], `${theme} suggestion`);
     await page.context().close();
   });

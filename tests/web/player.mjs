@@ -110,7 +110,7 @@ async function step(page, what, { words, hand, high }) {
 
 /** Plays until a result is shown. `seen` is told each new situation and each card, and ends the game early by true. */
 export async function playGame(page, { words = GERMAN, hand = byMouse, high = true, seen = async () => false } = {}) {
-  let last = "", since = Date.now();
+  let last = "", heard = "", since = Date.now();
   for (;;) {
     // Counted before: a card that is confirmed in between would make the old turn look like the next one.
     const count = await cards(page, words).count();
@@ -121,6 +121,9 @@ export async function playGame(page, { words = GERMAN, hand = byMouse, high = tr
       if (await seen(what)) return what;
     }
     if (what === "result") return what;
+    // Others may have a lot to do meanwhile: it is told to screen readers.
+    const told = (await page.getByRole("status").allTextContents()).join();
+    if (told !== heard) [heard, since] = [told, Date.now()];
     if (Date.now() - since > STEP_PATIENCE) throw new Error(`nothing happens any more: ${what}`);
     try {
       await step(page, what, { words, hand, high });

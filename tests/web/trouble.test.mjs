@@ -16,7 +16,7 @@ async function powerCut(page) {
   await page.getByText("Keine Verbindung", { exact: false }).waitFor();
   assert.equal(await cardsOf(page), before, "what was shown stays while there is no connection");
   await server.start();
-  await page.getByText("Keine Verbindung", { exact: false }).waitFor({ state: "detached", timeout: 20000 });
+  await page.getByText("Keine Verbindung", { exact: false }).waitFor({ state: "detached" });
   assert.equal(await cardsOf(page), before, "the same cards after the restart");
   assert.ok(await page.evaluate(() => window.sameDocument), "without a reload");
 }
@@ -95,7 +95,7 @@ test("what was sent into a broken connection is done once, after it is back", as
   assert.equal(await hand(page).count(), before, "not shown before it is confirmed");
   broken = false;
   for (const link of links) await link.close();
-  await page.waitForFunction((count) => document.querySelectorAll(".hand button").length === count - 1, before, { timeout: 15000 });
+  await page.waitForFunction((count) => document.querySelectorAll(".hand button").length === count - 1, before);
   await playGame(page);
   assert.deepEqual(page.faults, []);
   await page.context().close();

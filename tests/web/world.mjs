@@ -11,7 +11,7 @@ export const fromPage = createRequire(join(root, "web/package.json"));
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 export const chromiumPath = process.env.CHROMIUM ?? CHROMIUM.find((path) => existsSync(path));
-const PATIENCE = 20000;
+const PATIENCE = 60000; // of a busy machine
 
 /** A running server; `kill` is as hard as a power cut, `start` goes on with the same data and port. */
 export class Server {
