@@ -19,7 +19,7 @@ endif()
 
 # The core is plain C11; only what talks to the system may ask for POSIX.
 add_library(wenzel_posix INTERFACE)
-target_compile_definitions(wenzel_posix INTERFACE _POSIX_C_SOURCE=200809L _DEFAULT_SOURCE)
+target_compile_definitions(wenzel_posix INTERFACE _GNU_SOURCE)
 
 if(WENZEL_FUZZ)
     if(NOT CMAKE_C_COMPILER_ID STREQUAL "Clang")

@@ -159,7 +159,7 @@ bool arena_try_engines(const struct cli *cli, const struct arena_plan *plan) {
         seat_player_open(&player, &plan->spec[i], NULL, plan->milliseconds);
         bool ready = seat_player_start(&player);
         seat_player_close(&player);
-        if (ready) continue;
+        if (ready || wz_interrupted()) continue;
         cli_complain(cli, CLI_T_ENGINE_NOT_READY, plan->spec[i].name, plan->spec[i].command);
         return false;
     }

@@ -5,6 +5,8 @@
 
 #include "fair/bytes.h"
 #include "runtime/clock.h"
+#include "runtime/interrupt.h"
+#include "runtime/wait.h"
 
 enum { TOGETHER = 40 /* connect at the same time */, MILLISECOND = 1000000 };
 
@@ -160,7 +162,8 @@ bool bench_crowd_open(struct bench_crowd *crowd, unsigned port, unsigned tables,
         .place = {.port = port, .host = "127.0.0.1"}, .guests = tables + busy, .busy = busy};
     crowd->guest = calloc(crowd->guests, sizeof *crowd->guest);
     struct net_config config = {.calls = {crowd, opened, message, closed, NULL},
-                                .message_most = 1 << 20};
+                                .message_most = 1 << 20,
+                                .stop = wz_interrupt_file()};
     crowd->net = crowd->guest ? net_open(&config, trouble) : NULL;
     return crowd->net;
 }
@@ -175,6 +178,7 @@ void bench_crowd_close(struct bench_crowd *crowd) {
 void bench_crowd_step(struct bench_crowd *crowd) {
     enum { MOMENT = 2 };
     if (crowd->connected < crowd->guests) connect_some(crowd);
+    wz_wait_begins();
     net_step(crowd->net, MOMENT);
     uint64_t now = wz_clock_nanoseconds();
     for (unsigned i = 0; i < crowd->connected; i++) play(crowd, &crowd->guest[i], now);

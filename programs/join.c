@@ -180,7 +180,8 @@ int cmd_join(const struct cli *cli, int argc, char **argv) {
     join->play.cli = cli;
     join->play.look = play_look_of(cli, &values[SUITS], &values[SYMBOLS], &values[NO_COLOR]);
     join->watches = wishes.watches;
-    setvbuf(cli->in, NULL, _IONBF, 0); /* what waits to be read is to be seen as waiting */
+    join->play.lines = &join->typed;
+    wz_lines_start(&join->typed, cli->in);
     wz_interrupt_begin();
     status = run(join, argv[1], &wishes);
     wz_interrupt_end();

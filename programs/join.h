@@ -37,8 +37,7 @@ struct join {
     unsigned told_results;
     bool watches;
     int64_t dealt; /* deals that the screen has caught up with */
-    bool
-        peeked; /* the first letter of what was typed has been looked at while others were on turn */
+    wz_lines typed;
     wz_log log;
 };
 

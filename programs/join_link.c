@@ -6,6 +6,7 @@
 #include "programs/join.h"
 #include "runtime/clock.h"
 #include "runtime/interrupt.h"
+#include "runtime/wait.h"
 
 enum { PATIENCE = 15 /* seconds for an answer */ };
 
@@ -51,7 +52,10 @@ static void message(void *self, net_link link, const char *text, size_t length) 
     }
 }
 
-void join_step(struct join *join, int milliseconds) { net_step(join->net, milliseconds); }
+void join_step(struct join *join, int milliseconds) {
+    wz_wait_begins();
+    net_step(join->net, milliseconds);
+}
 
 struct waiting {
     unsigned answers, refusals;
@@ -156,7 +160,8 @@ int join_connect(struct join *join, const char *url, const struct join_wishes *w
     srv_client_start(&join->client, prefix);
     struct net_config config = {.calls = {join, opened, message, closed, NULL},
                                 .message_most = 1 << 20,
-                                .encrypts = join->place.encrypted};
+                                .encrypts = join->place.encrypted,
+                                .stop = wz_interrupt_file()};
     join->net = net_open(&config, trouble);
     if (join->net) join->link = net_connect(join->net, &join->place, NULL);
     uint64_t until = wz_clock_nanoseconds() + PATIENCE * UINT64_C(1000000000);

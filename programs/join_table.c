@@ -1,5 +1,4 @@
 /* At the table of a server: what was told is shown, what is asked is answered. */
-#include <poll.h>
 #include <string.h>
 
 #include "programs/join.h"
@@ -140,7 +139,6 @@ static bool is_asked(const struct join *join) {
 static enum play_answer answer(struct join *join) {
     wz_move move;
     join->asked_at = news(join);
-    join->peeked = false;
     enum play_answer given = play_ask_move(&join->play, &move);
     join->shown_at = 0;
     if (given == PLAY_GO_ON) join_say(join, srv_say_move(&join->client, &move));
@@ -167,19 +165,9 @@ static enum play_answer answer_look(struct join *join) {
 
 /* A line that begins with a stroke is for the others; any other one waits for the next question. */
 static void hear_keyboard(struct join *join) {
-    FILE *in = join->play.cli->in;
-    struct pollfd typed = {.fd = fileno(in), .events = POLLIN};
-    char line[PLAY_LINE];
-    if (join->peeked || poll(&typed, 1, 0) <= 0) return;
-    int first = fgetc(in);
-    if (first != '/') {
-        join->peeked = true;
-        if (first != EOF) ungetc(first, in);
-        return;
-    }
-    if (!fgets(line, sizeof line, in)) return;
-    line[strcspn(line, "\r\n")] = '\0';
-    join_remark(join, line);
+    wz_lines *typed = &join->typed;
+    bool there = wz_lines_wait(typed, 0) == WZ_LINE_THERE;
+    if (there && wz_lines_peek(typed)[0] == '/') join_remark(join, wz_lines_take(typed) + 1);
 }
 
 /* --- The evening --- */

@@ -161,11 +161,8 @@ static int sit_down(struct play *play, const struct play_wishes *wishes) {
         cli_complain(play->cli, CLI_T_NO_MEMORY);
         return CLI_NO_FILE;
     }
-    wz_interrupt_begin();
     int status = play_start(play, wishes);
-    if (status == CLI_GO_ON) status = play_evening(play);
-    wz_interrupt_end();
-    return status;
+    return status == CLI_GO_ON ? play_evening(play) : status;
 }
 
 int cmd_play(const struct cli *cli, int argc, char **argv) {
@@ -175,7 +172,10 @@ int cmd_play(const struct cli *cli, int argc, char **argv) {
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     if (status != CLI_GO_ON) return status;
     struct play_wishes wishes = {.resume = PLAY_ASK};
+    wz_lines lines;
+    wz_lines_start(&lines, cli->in);
     struct play play = {.cli = cli,
+                        .lines = &lines,
                         .look =
                             play_look_of(cli, &values[SUITS], &values[SYMBOLS], &values[NO_COLOR]),
                         .engines = &values[ENGINE],
@@ -183,8 +183,10 @@ int cmd_play(const struct cli *cli, int argc, char **argv) {
     status = wishes_of(cli, values, &wishes);
     if (status == CLI_GO_ON) status = path_of(cli, values, play.path);
     play.own_path = values[SAVE_IN].given;
+    wz_interrupt_begin();
     if (status == CLI_GO_ON) status = sit_down(&play, &wishes);
     play_close_company(&play);
+    wz_interrupt_end();
     if (play.loaded) wz_chronicle_free(&play.chronicle);
     wz_journal_close(play.journal);
     wz_solver_free(play.solver);

@@ -10,6 +10,7 @@
 #include "programs/cli.h"
 #include "programs/seat_player.h"
 #include "runtime/journal.h"
+#include "runtime/lines.h"
 #include "wenzel/court.h"
 #include "wenzel/solver.h"
 #include "wenzel/view.h"
@@ -28,6 +29,7 @@ struct play_look {
 struct play {
     const struct cli *cli;
     struct play_look look;
+    wz_lines *lines; /* what is typed */
     char path[PLAY_PATH];
     bool own_path;       /* named by the person */
     wz_journal *journal; /* NULL: nothing is kept */

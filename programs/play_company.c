@@ -77,6 +77,7 @@ int play_seat_company(struct play *play, const wz_seat_holder *people, unsigned 
                          play->think ? play->think : ENGINE_MILLISECONDS);
         play->seats = i + 1;
         if (seat_player_start(player)) continue;
+        if (wz_interrupted()) return CLI_DONE; /* the person has left, the engine is not to blame */
         cli_complain(play->cli, CLI_T_ENGINE_NOT_READY, spec->name, spec->command);
         return CLI_WRONG_USE;
     }

@@ -1,25 +1,14 @@
 /* The desk: answers come in, colours and cards go out. */
 #include <ctype.h>
-#include <errno.h>
-#include <poll.h>
 #include <string.h>
 
 #include "programs/play.h"
 #include "programs/sheet.h"
+#include "runtime/clock.h"
 #include "runtime/interrupt.h"
+#include "runtime/wait.h"
 
 /* --- In --- */
-
-/* A signal that is not meant to stop us, such as a window of another size, must not end a line. */
-static bool get_line(const struct play *play, char line[PLAY_LINE]) {
-    for (;;) {
-        errno = 0;
-        if (fgets(line, PLAY_LINE, play->cli->in)) return true;
-        bool disturbed = ferror(play->cli->in) && errno == EINTR && !wz_interrupted();
-        if (!disturbed) return false;
-        clearerr(play->cli->in);
-    }
-}
 
 static void trim(char *line) {
     size_t length = strlen(line);
@@ -29,13 +18,15 @@ static void trim(char *line) {
     memmove(line, line + blanks, length - blanks + 1);
 }
 
-/* Lets other things happen until there is something to read. False: the question is given up. */
+/* Lets other things happen until there is a line to read. False: the question is given up. */
 static bool wait_for_line(const struct play *play) {
-    enum { MILLISECONDS = 20 };
-    struct pollfd in = {.fd = fileno(play->cli->in), .events = POLLIN};
-    while (play->meanwhile && poll(&in, 1, MILLISECONDS) <= 0)
-        if (wz_interrupted() || !play->meanwhile(play->context)) return false;
-    return true;
+    enum { A_MOMENT = 20000000 };
+    for (;;) {
+        uint64_t until = play->meanwhile ? wz_clock_nanoseconds() + A_MOMENT : WZ_WAIT_FOREVER;
+        wz_line found = wz_lines_wait(play->lines, until);
+        if (found != WZ_LINE_LATE) return found == WZ_LINE_THERE;
+        if (!play->meanwhile(play->context)) return false;
+    }
 }
 
 bool play_read(const struct play *play, char line[PLAY_LINE]) {
@@ -44,15 +35,15 @@ bool play_read(const struct play *play, char line[PLAY_LINE]) {
 }
 
 bool play_read_silently(const struct play *play, char line[PLAY_LINE]) {
-    FILE *in = play->cli->in, *out = play->cli->out;
+    FILE *out = play->cli->out;
     fflush(out);
-    if (wz_interrupted() || !wait_for_line(play) || !get_line(play, line) || wz_interrupted()) {
+    if (wz_interrupted() || !wait_for_line(play)) {
         putc('\n', out);
         return false;
     }
-    bool cut = !strchr(line, '\n') && strlen(line) == PLAY_LINE - 1;
-    for (int c = 0; cut && c != '\n' && c != EOF;) c = fgetc(in);
-    if (cut) memcpy(line, "...", sizeof "..."); /* what is too long is no answer to anything */
+    const char *typed = wz_lines_take(play->lines);
+    bool cut = strlen(typed) >= PLAY_LINE; /* what is too long is no answer to anything */
+    strcpy(line, cut ? "..." : typed);
     trim(line);
     if (play->look.echo) {
         char shown[PLAY_LINE];

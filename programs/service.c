@@ -9,6 +9,7 @@
 #include "programs/store_trouble.h"
 #include "runtime/clock.h"
 #include "runtime/interrupt.h"
+#include "runtime/wait.h"
 
 enum { SLOW = 50 * 1000000 /* nanoseconds */ };
 
@@ -129,6 +130,7 @@ static int open_net(struct service *service, const struct service_wishes *wishes
         .links = wishes->links,
         .per_address = wishes->per_address,
         .charges = wishes->newcomers,
+        .stop = wz_interrupt_file(),
     };
     if (config.page && !is_folder(config.page))
         return fail(service, CLI_T_SERVE_NO_PAGE, config.page, "");
@@ -198,6 +200,7 @@ int service_run(struct service *service) {
     enum { AFTER_TROUBLE = 200 };
     int64_t wait = 0;
     while (!wz_interrupted()) {
+        wz_wait_begins();
         if (!net_step(service->net, wait)) return fail(service, CLI_T_SERVE_NO_NET, "", "");
         bool kept = turn(service);
         int64_t due = srv_hall_due(service->hall);

@@ -9,6 +9,7 @@
 #include "programs/solver_crew.h"
 #include "programs/solver_question.h"
 #include "runtime/clock.h"
+#include "runtime/lines.h"
 
 struct item {
     struct position_deal deal;
@@ -140,7 +141,7 @@ int solve_deals(const struct cli *cli, const struct cli_value *values) {
                  .progress = CLI_T_SOLVE_PROGRESS},
         .cli = cli,
         .name = standard ? cli_text(cli, CLI_T_STANDARD_INPUT) : name,
-        .file = standard ? cli->in : fopen(name, "rb"),
+        .file = standard ? wz_lines_stream(cli->in) : fopen(name, "rb"),
         .question = (enum solver_question)values[SOLVE_QUESTION].number,
     };
     work.crew.name = work.name;
@@ -149,7 +150,7 @@ int solve_deals(const struct cli *cli, const struct cli_value *values) {
         return CLI_NO_FILE;
     }
     int status = run(&work);
-    if (!standard) fclose(work.file);
+    if (work.file != cli->in) fclose(work.file);
     free(work.text);
     return status;
 }

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "runtime/lines.h"
+
 enum { WINDOW = 1 << 20, LARGEST_WINDOW = 1 << 24, LARGEST_SERIES = 1 << 27 };
 
 bool source_open(struct source *source, const struct cli *cli, const char *name) {
@@ -16,8 +18,8 @@ bool source_open(struct source *source, const struct cli *cli, const char *name)
         cli_complain(cli, CLI_T_NO_MEMORY);
         return false;
     }
-    source->file = standard ? cli->in : fopen(name, "rb");
-    source->own = !standard;
+    source->file = standard ? wz_lines_stream(cli->in) : fopen(name, "rb");
+    source->own = source->file != cli->in;
     if (!source->file) {
         cli_complain(cli, CLI_T_CANNOT_READ, name, cli_file_trouble(cli, errno));
         return false;

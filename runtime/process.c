@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "runtime/clock.h"
-#include "runtime/interrupt.h"
+#include "runtime/wait.h"
 
 extern char **environ;
 
@@ -101,18 +101,8 @@ wz_process *wz_process_start(const char *command) {
 
 /* --- Writing and reading --- */
 
-/* Waits in short steps, so that an interruption is noticed wherever the signal went. */
 static bool wait_for(int file, short event, uint64_t deadline) {
-    enum { STEP = 100, MILLISECOND = 1000000 };
-    for (;;) {
-        uint64_t now = wz_clock_nanoseconds();
-        uint64_t left = now < deadline ? (deadline - now + MILLISECOND - 1) / MILLISECOND : 0;
-        struct pollfd end = {.fd = file, .events = event};
-        int ready = poll(&end, 1, left < STEP ? (int)left : STEP);
-        if (ready > 0) return true; /* also when it has gone: the next call will tell */
-        if (ready < 0 && errno != EINTR) return false;
-        if (left == 0 || wz_interrupted()) return false;
-    }
+    return wz_wait(file, event, deadline) == WZ_WAIT_READY;
 }
 
 bool wz_process_write(wz_process *process, const char *text, size_t length, uint64_t deadline) {

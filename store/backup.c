@@ -1,6 +1,6 @@
 /* A copy of a database that is in use. */
+#include <errno.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #include "store/inner.h"
 
@@ -36,14 +36,16 @@ static bool copy_into(sqlite3 *from, const char *copy, struct store_trouble *tro
 
 bool store_backup(const char *path, const char *copy, struct store_trouble *trouble) {
     struct store store;
-    if (access(copy, F_OK) == 0) {
+    if (!store_open_to_read(&store, path, trouble)) return false;
+    bool made = store__make_file(copy);
+    if (!made && errno == EEXIST) {
         store__fail(trouble, STORE_FAULT_OCCUPIED, NULL);
         sqlite3_snprintf(STORE_TROUBLE, trouble->detail, "%s", copy);
+        store_close(&store);
         return false;
     }
-    if (!store_open_to_read(&store, path, trouble)) return false;
     bool good = copy_into(((struct store_sqlite *)store.self)->db, copy, trouble);
     store_close(&store);
-    if (!good) remove(copy);
+    if (!good && made) remove(copy);
     return good;
 }

@@ -36,6 +36,12 @@ enum { STORE_NO_LOCK = -1, STORE_NOT_LOCKED = -2 };
 int store__lock(const char *path, struct store_trouble *trouble);
 void store__unlock(int lock);
 
+/* Makes an empty file that only its owner can read: a running game's secret and discard are in it.
+ * SQLite gives the files beside it the same mode. False if there is one already, or there can't be. */
+bool store__make_file(const char *path);
+/* The same for files that are there: the database and those beside it. */
+void store__close_to_others(const char *path);
+
 /* Makes or migrates the schema. False with the reason in `trouble`. */
 bool store__migrate(sqlite3 *db, struct store_trouble *trouble);
 /* Is the schema one that this program knows? For those who only read. */

@@ -287,6 +287,7 @@ bool store_open(struct store *store, const char *path, struct store_trouble *tro
     sqlite3 *db;
     int lock = store__lock(path, trouble);
     if (lock == STORE_NOT_LOCKED) return false;
+    if (lock != STORE_NO_LOCK && !store__make_file(path)) store__close_to_others(path);
     if (!open_database(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &db, trouble)) {
         store__unlock(lock);
         return false;

@@ -49,6 +49,7 @@ struct net {
     struct net_peer **peer; /* by the low bits of their links */
     size_t peers, peer_room;
     uint64_t serial;
+    char stop; /* its address marks the file of config.stop */
     lws_sorted_usec_list_t timer;
     struct net_stats stats;
     struct net_charged charged[NET_CHARGED];

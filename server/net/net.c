@@ -2,6 +2,7 @@
 #include "server/net/net.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,7 @@ enum {
     REQUEST_SECONDS = 10,
     PING_SECONDS = 25,
     SILENCE_SECONDS = 60,
-    LONGEST_WAIT = 1000
+    LONGEST_WAIT = 1000 /* the time of day may be set meanwhile */
 };
 
 /* --- What happens to a connection --- */
@@ -59,12 +60,17 @@ static int asks_to_talk(struct net_peer *peer) {
     return -1;
 }
 
+/* The file that ends all waiting is no connection: it is there to be waited for. */
+static bool is_stop(const struct net *net, struct lws *wsi) {
+    return lws_get_opaque_user_data(wsi) == &net->stop;
+}
+
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t length) {
     (void)user;
     struct lws_context *context = lws_get_context(wsi);
     struct net *net = context ? lws_context_user(context) : NULL;
-    if (!net) return 0;
+    if (!net || is_stop(net, wsi)) return 0;
     if (reason == LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED) return accept_peer(net, wsi);
     struct net_peer *peer = lws_get_opaque_user_data(wsi);
     if (!peer) {
@@ -137,6 +143,18 @@ static bool make_context(struct net *net) {
     return net->vhost;
 }
 
+/* libwebsockets closes what it was given, so it gets a copy. */
+static bool watch_stop(struct net *net) {
+    if (net->config.stop <= 0) return true;
+    lws_adopt_desc_t wish = {.vh = net->vhost,
+                             .type = LWS_ADOPT_RAW_FILE_DESC,
+                             .vh_prot_name = protocols[0].name,
+                             .opaque = &net->stop};
+    wish.fd.filefd = fcntl(net->config.stop, F_DUPFD_CLOEXEC, 0);
+    if (wish.fd.filefd < 0) return false;
+    return lws_adopt_descriptor_vhost_via_info(&wish);
+}
+
 static struct net *fail(struct net *net, char trouble[NET_TROUBLE], const char *why) {
     snprintf(trouble, NET_TROUBLE, "%s", why);
     net_close(net);
@@ -154,7 +172,7 @@ struct net *net_open(const struct net_config *config, char trouble[NET_TROUBLE])
         if (!net->page) return fail(net, trouble, strerror(errno));
     }
     errno = 0;
-    if (make_context(net)) return net;
+    if (make_context(net) && watch_stop(net)) return net;
     return fail(net, trouble, strerror(errno ? errno : EADDRINUSE));
 }
 
@@ -190,7 +208,6 @@ static void time_is_up(lws_sorted_usec_list_t *timer) {
 }
 
 bool net_step(struct net *net, int64_t milliseconds) {
-    /* never long: a signal may come right before the waiting begins */
     if (milliseconds > LONGEST_WAIT) milliseconds = LONGEST_WAIT;
     if (milliseconds <= 0) return lws_service(net->context, -1) >= 0;
     lws_sul_schedule(net->context, 0, &net->timer, time_is_up, milliseconds * LWS_US_PER_MS + 1);

@@ -64,6 +64,9 @@ struct net_config {
     size_t queue_most; /* bytes that wait for a slow reader until he is cut off; 0 = 1 MB */
     unsigned patience; /* seconds for a request, and for a sign of life; 0 = 10 and 60 */
     bool encrypts;     /* connects to https: addresses too */
+    /* Once this file has something to be read, net_step waits no more. It is not read, and stays the
+     * caller's; 0 = none. */
+    int stop;
 };
 
 /* NULL with the reason. */

@@ -92,7 +92,7 @@ void sitting_check_hand(struct sitting *s, enum cli_text_key question) {
 /* --- Sitting down and leaving --- */
 
 static char *const *environment(const struct sitting *s) {
-    static char home[SITTING_PATH + 8], lang[32], options[256], term[32];
+    static char home[SITTING_PATH + 8], lang[32], options[256], term[32], press_at[48];
     static char *variables[8];
     const char *asan = getenv("ASAN_OPTIONS");
     snprintf(home, sizeof home, "HOME=%s", s->folder);
@@ -105,6 +105,9 @@ static char *const *environment(const struct sitting *s) {
     variables[2] = term;
     variables[3] = locale;
     variables[4] = options;
+    snprintf(press_at, sizeof press_at, "WENZEL_PRESS_AT=%s",
+             s->plan->press_at ? s->plan->press_at : "");
+    variables[5] = s->plan->press_at ? press_at : NULL;
     return variables;
 }
 
@@ -118,7 +121,8 @@ static unsigned add_option(char *words[MOST_WORDS], unsigned count, const char *
 
 void sitting_start(struct sitting *s, bool resume) {
     const struct plan *plan = s->plan;
-    char *words[MOST_WORDS + 1] = {getenv("WENZEL"), (char[]){"play"}};
+    static char itself[] = "/proc/self/exe";
+    char *words[MOST_WORDS + 1] = {plan->press_at ? itself : getenv("WENZEL"), (char[]){"play"}};
     unsigned count = add_option(words, 2, "--file", s->file);
     count = add_option(words, count, "--suits", plan->suits);
     count = add_option(words, count, "--symbols", plan->symbols);

@@ -14,6 +14,7 @@ enum { SITTING_PATH = 128 };
 struct plan {
     const char *rules, *table, *games, *seed, *list, *suits, *symbols, *term;
     const char *level, *players, *engine, *think; /* who the others are */
+    const char *press_at; /* the wait at which Ctrl-C comes: for a suite that runs itself */
     wz_lang lang;
     bool sober;
     bool leaves;       /* at every kind of question, once */

@@ -511,6 +511,26 @@ static void test_places(void **state) {
         if (net_place_from(bad[i], &place)) fail_msg("%s", bad[i]);
 }
 
+/* Once the file has something to be read, nothing is waited for any more, and nobody reads it. */
+static void test_a_file_that_ends_all_waiting(void **state) {
+    (void)state;
+    enum { STEPS = 100, A_SECOND = 1000 };
+    int ends[2];
+    struct scene scene;
+    char byte;
+    assert_int_equal(pipe(ends), 0);
+    begin(&scene, (struct net_config){.stop = ends[0]});
+    assert_int_equal(write(ends[1], "!", 1), 1);
+    uint64_t began = wz_clock_nanoseconds();
+    for (int i = 0; i < STEPS; i++) assert_true(net_step(scene.net, A_SECOND));
+    assert_true(wz_clock_nanoseconds() - began < STEPS * UINT64_C(500000000));
+    assert_int_equal(net_stats(scene.net).accepted, 0);
+    net_close(scene.net);
+    assert_int_equal(read(ends[0], &byte, 1), 1);
+    close(ends[0]);
+    close(ends[1]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_strict_headers_come_with_everything),
@@ -526,6 +546,7 @@ int main(void) {
         cmocka_unit_test(test_a_slow_reader_is_cut_off),
         cmocka_unit_test(test_hanging_up_sends_what_waits_first),
         cmocka_unit_test(test_places),
+        cmocka_unit_test(test_a_file_that_ends_all_waiting),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

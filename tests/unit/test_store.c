@@ -297,6 +297,44 @@ static void test_what_was_confirmed_survives_a_kill(void **state) {
     assert_true(kept == confirmed || kept == confirmed + 1);
 }
 
+/* --- Nobody else's eyes --- */
+
+static void expect_private(const char *name, const char *end) {
+    char file[160];
+    struct stat found;
+    snprintf(file, sizeof file, "%s%s", name, end);
+    assert_int_equal(stat(file, &found), 0);
+    if ((found.st_mode & 07777) != 0600) fail_msg("%s has mode %o", file, found.st_mode & 07777);
+}
+
+/* A running game's secret and its discard are in these files. */
+static void test_nobody_else_can_read_the_files(void **state) {
+    (void)state;
+    static const char *const ends[] = {"", "-wal", "-shm", "-lock"};
+    mode_t before = umask(0);
+    tear_down(NULL);
+    assert_int_equal(set_up(NULL), 0);
+    struct store_write writes[] = {person(1, "Anna")};
+    assert_true(commit(writes, 1));
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) expect_private(path, ends[i]);
+    assert_true(store_backup(path, copy, &trouble));
+    expect_private(copy, "");
+    umask(before);
+}
+
+/* Files of older versions were open to everybody. */
+static void test_files_that_were_open_are_closed_to_others(void **state) {
+    (void)state;
+    struct store_write writes[] = {person(1, "Anna")};
+    store_close(&store);
+    assert_int_equal(chmod(path, 0644), 0);
+    assert_true(store_open(&store, path, &trouble));
+    assert_true(commit(writes, 1));
+    expect_private(path, "");
+    expect_private(path, "-wal");
+    expect_private(path, "-shm");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -310,6 +348,8 @@ int main(void) {
         TEST(test_a_backup_of_a_running_database),
         TEST(test_strange_files_are_refused_with_a_reason),
         TEST(test_a_database_from_the_future_is_left_alone),
+        TEST(test_nobody_else_can_read_the_files),
+        TEST(test_files_that_were_open_are_closed_to_others),
         TEST(test_the_disk_is_waited_for),
         TEST(test_what_was_confirmed_survives_a_kill),
     };
