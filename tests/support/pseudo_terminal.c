@@ -22,6 +22,7 @@ void pty_start(struct pty *pty, char *const words[], char *const environment[]) 
     pty->process = forkpty(&pty->file, NULL, NULL, &size);
     assert_true(pty->process >= 0);
     if (pty->process > 0) return;
+    signal(SIGINT, SIG_DFL); /* ignored where the suite runs in the background */
     struct termios mode;
     tcgetattr(STDOUT_FILENO, &mode);
     mode.c_oflag &= (tcflag_t)~OPOST; /* lines end as the program ends them */
