@@ -17,7 +17,8 @@ file(GLOB server_sources CONFIGURE_DEPENDS
     "${CMAKE_SOURCE_DIR}/server/client/*.c")
 file(GLOB net_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/server/net/*.c")
 file(GLOB workers_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/server/workers/*.c")
-file(GLOB program_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/programs/*.c")
+file(GLOB seats_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/seats/*.c")
+file(GLOB_RECURSE program_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/programs/*.c")
 list(REMOVE_ITEM program_sources "${CMAKE_SOURCE_DIR}/programs/main.c")
 
 wenzel_part(wenzel_runtime ${runtime_sources})
@@ -51,12 +52,17 @@ wenzel_part(wenzel_workers ${workers_sources})
 wenzel_includes(wenzel_workers PUBLIC "${CMAKE_SOURCE_DIR}")
 wenzel_uses(wenzel_workers wenzel_posix wenzel_server wenzel_runtime wenzel_core)
 
+wenzel_part(wenzel_seats ${seats_sources})
+wenzel_includes(wenzel_seats PUBLIC "${CMAKE_SOURCE_DIR}")
+wenzel_uses(wenzel_seats wenzel_posix wenzel_runtime wenzel_core)
+
 wenzel_part(wenzel_program ${program_sources} ${WENZEL_PROGRAM_GENERATED})
 wenzel_includes(wenzel_program PUBLIC "${CMAKE_SOURCE_DIR}" "${WENZEL_GENERATED}")
 # The generated sources name the headers of programs/ as their neighbours do.
 wenzel_includes(wenzel_program PRIVATE "${CMAKE_SOURCE_DIR}/programs")
 # The library does without libm; the statistics of matches need roots and logarithms.
-wenzel_uses(wenzel_program wenzel_posix wenzel_workers wenzel_net wenzel_server wenzel_store wenzel_formats wenzel_runtime
+wenzel_uses(wenzel_program wenzel_posix wenzel_seats wenzel_workers wenzel_net wenzel_server wenzel_store
+    wenzel_formats wenzel_runtime
     wenzel_core m)
 target_compile_definitions(wenzel_program PRIVATE WENZEL_VERSION="${PROJECT_VERSION}")
 add_dependencies(wenzel_program wenzel_texts)

@@ -49,9 +49,9 @@ if(WENZEL_TESTS)
 endif()
 
 # What tests/fuzz/outside.c puts its own in the place of.
-set(outside wz_interrupt_begin wz_interrupt_begin_service wz_interrupt_end
+set(outside rt_interrupt_begin rt_interrupt_begin_service rt_interrupt_end
     fopen open mkdir posix_spawn net_open store_open_to_read store_backup bench_server
-    wz_seed wz_random_bytes wz_clock_nanoseconds wz_clock_of_day wz_pace wz_case_open
+    rt_seed fair_random_bytes rt_clock_nanoseconds rt_clock_of_day rt_pace fmt_case_open
     wz_player_named wz_solver_new wz_solve_reach wz_solve_all_tricks wz_solve_some_trick
     wz_solve_no_trick wz_solve_points wz_solve_cards wz_solve_line
     wz_solve_discards wz_solve_best_game)

@@ -7,13 +7,13 @@
 #include "wenzel/text.h"
 
 /* Random bytes that nobody can foresee; false if the system has none to give. */
-bool wz_random_bytes(void *bytes, size_t count);
+bool fair_random_bytes(void *bytes, size_t count);
 /* Hexadecimal digits, two a byte, in small letters. */
-void wz_put_hex(wz_out *out, const uint8_t *bytes, size_t count);
+void fair_put_hex(wz_out *out, const uint8_t *bytes, size_t count);
 /* Reads exactly 2 * count such digits; false, and nothing read, if the text is anything else. One form
  * only, so that a text that was hashed can't be written in two ways. */
-bool wz_bytes_from_hex(const char *text, uint8_t *bytes, size_t count);
+bool fair_bytes_from_hex(const char *text, uint8_t *bytes, size_t count);
 /* Overwrites what must not stay in memory. */
-void wz_forget(void *bytes, size_t count);
+void fair_forget(void *bytes, size_t count);
 
 #endif

@@ -7,9 +7,9 @@
 
 /* The longest text has eight contributions of some 300 bytes each. */
 enum { TEXT_ROOM = 4096 };
-_Static_assert(WZ_FAIR_SEATS *(WZ_FAIR_WORDS_ROOM + 80) + 300 < TEXT_ROOM, "all contributions fit");
-_Static_assert(WZ_FAIR_HASH == crypto_hash_sha256_BYTES, "SHA-256");
-_Static_assert(WZ_FAIR_SECRET == crypto_auth_hmacsha256_KEYBYTES, "the secret is the key");
+_Static_assert(FAIR_SEATS *(FAIR_WORDS_ROOM + 80) + 300 < TEXT_ROOM, "all contributions fit");
+_Static_assert(FAIR_HASH == crypto_hash_sha256_BYTES, "SHA-256");
+_Static_assert(FAIR_SECRET == crypto_auth_hmacsha256_KEYBYTES, "the secret is the key");
 
 /* --- The texts that are hashed --- */
 
@@ -23,7 +23,7 @@ static void put_number(wz_out *out, const char *name, uint64_t number) {
 static void put_bytes(wz_out *out, const char *name, const uint8_t *bytes, size_t count) {
     wz_put(out, name);
     wz_put_char(out, ' ');
-    wz_put_hex(out, bytes, count);
+    fair_put_hex(out, bytes, count);
     wz_put_char(out, '\n');
 }
 
@@ -37,7 +37,7 @@ static void put_written(wz_out *out, const char *name, const char *text) {
     wz_put_char(out, '\n');
 }
 
-static void put_head(wz_out *out, const char *purpose, const wz_fair_record *record) {
+static void put_head(wz_out *out, const char *purpose, const fair_record *record) {
     wz_put(out, "wenzel-fair-1 ");
     wz_put(out, purpose);
     wz_put_char(out, '\n');
@@ -45,7 +45,7 @@ static void put_head(wz_out *out, const char *purpose, const wz_fair_record *rec
     put_number(out, "game", record->game);
 }
 
-static void put_contribution(wz_out *out, const wz_fair_contribution *contribution) {
+static void put_contribution(wz_out *out, const fair_contribution *contribution) {
     put_number(out, "seat", contribution->seat);
     put_bytes(out, "random", contribution->random, sizeof contribution->random);
     put_written(out, "words", contribution->words);
@@ -53,22 +53,22 @@ static void put_contribution(wz_out *out, const wz_fair_contribution *contributi
 
 /* --- Commitment, receipts, number --- */
 
-static void hash(const wz_out *out, uint8_t result[WZ_FAIR_HASH]) {
+static void hash(const wz_out *out, uint8_t result[FAIR_HASH]) {
     crypto_hash_sha256(result, (const uint8_t *)out->text, out->used);
 }
 
 /* Table and game are part of it, so that it can't be moved to another one. */
-static void commit(const wz_fair_record *record, uint8_t commitment[WZ_FAIR_HASH]) {
+static void commit(const fair_record *record, uint8_t commitment[FAIR_HASH]) {
     char text[TEXT_ROOM];
     wz_out out = wz_out_to(text, sizeof text);
     put_head(&out, "commitment", record);
     put_bytes(&out, "secret", record->secret, sizeof record->secret);
     hash(&out, commitment);
-    wz_forget(text, sizeof text);
+    fair_forget(text, sizeof text);
 }
 
-void wz_fair_receipt(const wz_fair_record *record, const wz_fair_contribution *contribution,
-                     uint8_t receipt[WZ_FAIR_HASH]) {
+void fair_receipt(const fair_record *record, const fair_contribution *contribution,
+                  uint8_t receipt[FAIR_HASH]) {
     char text[TEXT_ROOM];
     wz_out out = wz_out_to(text, sizeof text);
     put_head(&out, "receipt", record);
@@ -78,7 +78,7 @@ void wz_fair_receipt(const wz_fair_record *record, const wz_fair_contribution *c
 }
 
 /* The first 13 hexadecimal digits of a hash: 52 bits. */
-static uint64_t first_bits(const uint8_t code[WZ_FAIR_HASH]) {
+static uint64_t first_bits(const uint8_t code[FAIR_HASH]) {
     uint64_t bits = 0;
     for (unsigned i = 0; i < 7; i++) bits = bits << 8 | code[i];
     return bits >> 4;
@@ -86,7 +86,7 @@ static uint64_t first_bits(const uint8_t code[WZ_FAIR_HASH]) {
 
 /* Of the 2^52 numbers 61 in 100 are numbers of deals. The others are thrown away and drawn anew: a
  * remainder would make some deals twice as likely as others. */
-static uint64_t draw(const wz_fair_record *record) {
+static uint64_t draw(const fair_record *record) {
     char text[TEXT_ROOM];
     wz_out out = wz_out_to(text, sizeof text);
     put_head(&out, "deal", record);
@@ -106,81 +106,81 @@ static uint64_t draw(const wz_fair_record *record) {
 
 /* --- Dealing --- */
 
-bool wz_fair_secret_fresh(uint8_t secret[WZ_FAIR_SECRET]) {
-    return wz_random_bytes(secret, WZ_FAIR_SECRET);
+bool fair_secret_fresh(uint8_t secret[FAIR_SECRET]) {
+    return fair_random_bytes(secret, FAIR_SECRET);
 }
 
-bool wz_fair_open(wz_fair_record *record, const char *table, uint32_t game,
-                  const uint8_t secret[WZ_FAIR_SECRET]) {
+bool fair_open(fair_record *record, const char *table, uint32_t game,
+               const uint8_t secret[FAIR_SECRET]) {
     size_t length = strlen(table);
-    if (length == 0 || length >= sizeof record->table || game < 1 || game > WZ_FAIR_MOST_GAMES)
+    if (length == 0 || length >= sizeof record->table || game < 1 || game > FAIR_MOST_GAMES)
         return false;
-    *record = (wz_fair_record){.game = game};
+    *record = (fair_record){.game = game};
     memcpy(record->table, table, length);
     memcpy(record->secret, secret, sizeof record->secret);
     commit(record, record->commitment);
     return true;
 }
 
-wz_fair_answer wz_fair_contribute(wz_fair_record *record, unsigned seat,
-                                  const uint8_t random[WZ_FAIR_RANDOM], const char *words) {
+fair_answer fair_contribute(fair_record *record, unsigned seat, const uint8_t random[FAIR_RANDOM],
+                            const char *words) {
     size_t length = strlen(words);
-    if (seat < 1 || seat > WZ_FAIR_SEATS) return WZ_FAIR_NO_SEAT;
-    if (record->contributions >= WZ_FAIR_SEATS) return WZ_FAIR_SEAT_TWICE;
-    if (length >= WZ_FAIR_WORDS_ROOM) return WZ_FAIR_WORDS_TOO_LONG;
+    if (seat < 1 || seat > FAIR_SEATS) return FAIR_NO_SEAT;
+    if (record->contributions >= FAIR_SEATS) return FAIR_SEAT_TWICE;
+    if (length >= FAIR_WORDS_ROOM) return FAIR_WORDS_TOO_LONG;
     unsigned at = 0;
     while (at < record->contributions && record->contribution[at].seat < seat) at++;
-    wz_fair_contribution *place = &record->contribution[at];
-    if (at < record->contributions && place->seat == seat) return WZ_FAIR_SEAT_TWICE;
+    fair_contribution *place = &record->contribution[at];
+    if (at < record->contributions && place->seat == seat) return FAIR_SEAT_TWICE;
     memmove(place + 1, place, (record->contributions - at) * sizeof *place);
-    *place = (wz_fair_contribution){.seat = (uint8_t)seat};
+    *place = (fair_contribution){.seat = (uint8_t)seat};
     memcpy(place->random, random, sizeof place->random);
     memcpy(place->words, words, length);
-    wz_fair_receipt(record, place, place->receipt);
+    fair_receipt(record, place, place->receipt);
     record->contributions++;
-    return WZ_FAIR_TAKEN;
+    return FAIR_TAKEN;
 }
 
-void wz_fair_deal(wz_fair_record *record) {
+void fair_deal(fair_record *record) {
     record->number = draw(record);
     record->deal = wz_deal_from_number(record->number);
 }
 
 /* --- Checking --- */
 
-static bool same_hash(const uint8_t a[WZ_FAIR_HASH], const uint8_t b[WZ_FAIR_HASH]) {
-    return memcmp(a, b, WZ_FAIR_HASH) == 0;
+static bool same_hash(const uint8_t a[FAIR_HASH], const uint8_t b[FAIR_HASH]) {
+    return memcmp(a, b, FAIR_HASH) == 0;
 }
 
 static bool same_cards(const wz_deal *a, const wz_deal *b) {
     return memcmp(a->hand, b->hand, sizeof a->hand) == 0 && a->skat == b->skat;
 }
 
-static wz_fair_verdict check_contributions(const wz_fair_record *record) {
+static fair_verdict check_contributions(const fair_record *record) {
     for (unsigned i = 0, last = 0; i < record->contributions; last = record->contribution[i++].seat)
         if (record->contribution[i].seat <= last)
-            return (wz_fair_verdict){WZ_FAIR_WRONG_ORDER, record->contribution[i].seat, 0};
+            return (fair_verdict){FAIR_WRONG_ORDER, record->contribution[i].seat, 0};
     for (unsigned i = 0; i < record->contributions; i++) {
-        const wz_fair_contribution *contribution = &record->contribution[i];
-        uint8_t receipt[WZ_FAIR_HASH];
-        wz_fair_receipt(record, contribution, receipt);
+        const fair_contribution *contribution = &record->contribution[i];
+        uint8_t receipt[FAIR_HASH];
+        fair_receipt(record, contribution, receipt);
         if (!same_hash(receipt, contribution->receipt))
-            return (wz_fair_verdict){WZ_FAIR_WRONG_CONTRIBUTION, contribution->seat, 0};
+            return (fair_verdict){FAIR_WRONG_CONTRIBUTION, contribution->seat, 0};
     }
-    return (wz_fair_verdict){WZ_FAIR_HOLDS, 0, 0};
+    return (fair_verdict){FAIR_HOLDS, 0, 0};
 }
 
-wz_fair_verdict wz_fair_check(const wz_fair_record *record) {
-    uint8_t commitment[WZ_FAIR_HASH];
+fair_verdict fair_check(const fair_record *record) {
+    uint8_t commitment[FAIR_HASH];
     commit(record, commitment);
-    wz_fair_verdict verdict = {WZ_FAIR_WRONG_SECRET, 0, record->number};
+    fair_verdict verdict = {FAIR_WRONG_SECRET, 0, record->number};
     if (!same_hash(commitment, record->commitment)) return verdict;
     verdict = check_contributions(record);
     verdict.number = record->number;
-    if (verdict.finding != WZ_FAIR_HOLDS) return verdict;
+    if (verdict.finding != FAIR_HOLDS) return verdict;
     uint64_t number = draw(record);
-    if (number != record->number) return (wz_fair_verdict){WZ_FAIR_WRONG_NUMBER, 0, number};
+    if (number != record->number) return (fair_verdict){FAIR_WRONG_NUMBER, 0, number};
     wz_deal deal = wz_deal_from_number(number);
-    if (!same_cards(&deal, &record->deal)) verdict.finding = WZ_FAIR_WRONG_CARDS;
+    if (!same_cards(&deal, &record->deal)) verdict.finding = FAIR_WRONG_CARDS;
     return verdict;
 }

@@ -5,11 +5,11 @@
  * After the game the secret is shown, and the whole record can be checked by anyone.
  * docs/fair-deals.md says what that proves and what it doesn't, and how to do it by hand.
  *
- *     wz_fair_secret_fresh(secret);
- *     wz_fair_open(&record, "Dienstagsrunde", 7, secret);    ... publish record.commitment
- *     wz_fair_contribute(&record, 2, random, "Wenzel");      ... publish its receipt
- *     wz_fair_deal(&record);                                 ... play, then publish all of it
- *     wz_fair_check(&record)
+ *     fair_secret_fresh(secret);
+ *     fair_open(&record, "Dienstagsrunde", 7, secret);    ... publish record.commitment
+ *     fair_contribute(&record, 2, random, "Wenzel");      ... publish its receipt
+ *     fair_deal(&record);                                 ... play, then publish all of it
+ *     fair_check(&record)
  *
  * What is hashed are texts of whole lines, each with its purpose in the first one and with the length
  * before everything that people wrote, so that no text can be read in two ways.
@@ -21,77 +21,77 @@
 
 #include "wenzel/cards.h"
 
-#define WZ_FAIR_SECRET 32      /* bytes of the secret ... */
-#define WZ_FAIR_HASH 32        /* ... of commitment and receipts ... */
-#define WZ_FAIR_RANDOM 16      /* ... and of what a browser draws */
-#define WZ_FAIR_SEATS 8        /* so many can contribute */
-#define WZ_FAIR_TABLE_ROOM 64  /* the table's name, in bytes of UTF-8 with the end */
-#define WZ_FAIR_WORDS_ROOM 201 /* somebody's words likewise */
-#define WZ_FAIR_MOST_GAMES 1000000000
+#define FAIR_SECRET 32      /* bytes of the secret ... */
+#define FAIR_HASH 32        /* ... of commitment and receipts ... */
+#define FAIR_RANDOM 16      /* ... and of what a browser draws */
+#define FAIR_SEATS 8        /* so many can contribute */
+#define FAIR_TABLE_ROOM 64  /* the table's name, in bytes of UTF-8 with the end */
+#define FAIR_WORDS_ROOM 201 /* somebody's words likewise */
+#define FAIR_MOST_GAMES 1000000000
 
 /* What one seat gave. */
-typedef struct wz_fair_contribution {
+typedef struct fair_contribution {
     uint8_t seat; /* from 1, clockwise */
-    uint8_t random[WZ_FAIR_RANDOM];
-    char words[WZ_FAIR_WORDS_ROOM];
-    uint8_t receipt[WZ_FAIR_HASH]; /* of commitment, seat, bytes and words */
-} wz_fair_contribution;
+    uint8_t random[FAIR_RANDOM];
+    char words[FAIR_WORDS_ROOM];
+    uint8_t receipt[FAIR_HASH]; /* of commitment, seat, bytes and words */
+} fair_contribution;
 
-typedef struct wz_fair_record {
-    char table[WZ_FAIR_TABLE_ROOM];
+typedef struct fair_record {
+    char table[FAIR_TABLE_ROOM];
     uint32_t game; /* from 1; every deal of the table has its own, also one that was thrown in */
-    uint8_t secret[WZ_FAIR_SECRET];
-    uint8_t commitment[WZ_FAIR_HASH];
+    uint8_t secret[FAIR_SECRET];
+    uint8_t commitment[FAIR_HASH];
     uint8_t contributions;
-    wz_fair_contribution contribution[WZ_FAIR_SEATS]; /* by seat */
-    uint64_t number;                                  /* of the deal */
+    fair_contribution contribution[FAIR_SEATS]; /* by seat */
+    uint64_t number;                            /* of the deal */
     wz_deal deal;
-} wz_fair_record;
+} fair_record;
 
 /* --- Dealing --- */
 
 /* A new secret from the system; false if it has none to give. */
-bool wz_fair_secret_fresh(uint8_t secret[WZ_FAIR_SECRET]);
+bool fair_secret_fresh(uint8_t secret[FAIR_SECRET]);
 /* Starts a record and makes its commitment. False if the table's name is empty or too long, or there
  * is no such game. */
-bool wz_fair_open(wz_fair_record *record, const char *table, uint32_t game,
-                  const uint8_t secret[WZ_FAIR_SECRET]);
+bool fair_open(fair_record *record, const char *table, uint32_t game,
+               const uint8_t secret[FAIR_SECRET]);
 
-typedef enum wz_fair_answer {
-    WZ_FAIR_TAKEN,
-    WZ_FAIR_NO_SEAT,    /* there are seats 1 to WZ_FAIR_SEATS */
-    WZ_FAIR_SEAT_TWICE, /* a seat gives once */
-    WZ_FAIR_WORDS_TOO_LONG
-} wz_fair_answer;
+typedef enum fair_answer {
+    FAIR_TAKEN,
+    FAIR_NO_SEAT,    /* there are seats 1 to FAIR_SEATS */
+    FAIR_SEAT_TWICE, /* a seat gives once */
+    FAIR_WORDS_TOO_LONG
+} fair_answer;
 /* Adds what a seat gives, with its receipt; the order of calls does not matter. The words are taken
  * byte by byte as they are. What is not taken changes nothing. */
-wz_fair_answer wz_fair_contribute(wz_fair_record *record, unsigned seat,
-                                  const uint8_t random[WZ_FAIR_RANDOM], const char *words);
+fair_answer fair_contribute(fair_record *record, unsigned seat, const uint8_t random[FAIR_RANDOM],
+                            const char *words);
 /* The receipt that a contribution must have; a browser can make it before it gives anything away. */
-void wz_fair_receipt(const wz_fair_record *record, const wz_fair_contribution *contribution,
-                     uint8_t receipt[WZ_FAIR_HASH]);
+void fair_receipt(const fair_record *record, const fair_contribution *contribution,
+                  uint8_t receipt[FAIR_HASH]);
 /* Makes the number and the deal of everything before. Contributions after it come too late. */
-void wz_fair_deal(wz_fair_record *record);
+void fair_deal(fair_record *record);
 
 /* --- Checking --- */
 
 /* What a check finds, in the order things are looked at; the first that is wrong counts. */
-typedef enum wz_fair_finding {
-    WZ_FAIR_HOLDS,
-    WZ_FAIR_WRONG_SECRET,       /* the commitment is not that of secret, table and game */
-    WZ_FAIR_WRONG_ORDER,        /* contributions not by rising seat, or a seat twice */
-    WZ_FAIR_WRONG_CONTRIBUTION, /* bytes, words or seat are not those of the receipt */
-    WZ_FAIR_WRONG_NUMBER,       /* secret and contributions give another number */
-    WZ_FAIR_WRONG_CARDS,        /* these are not the cards of that number */
-    WZ_FAIR_FINDINGS
-} wz_fair_finding;
+typedef enum fair_finding {
+    FAIR_HOLDS,
+    FAIR_WRONG_SECRET,       /* the commitment is not that of secret, table and game */
+    FAIR_WRONG_ORDER,        /* contributions not by rising seat, or a seat twice */
+    FAIR_WRONG_CONTRIBUTION, /* bytes, words or seat are not those of the receipt */
+    FAIR_WRONG_NUMBER,       /* secret and contributions give another number */
+    FAIR_WRONG_CARDS,        /* these are not the cards of that number */
+    FAIR_FINDINGS
+} fair_finding;
 
-typedef struct wz_fair_verdict {
-    wz_fair_finding finding;
+typedef struct fair_verdict {
+    fair_finding finding;
     uint8_t seat;    /* WRONG_ORDER, WRONG_CONTRIBUTION: whose; else 0 */
     uint64_t number; /* WRONG_NUMBER: the right one; else the record's */
-} wz_fair_verdict;
+} fair_verdict;
 
-wz_fair_verdict wz_fair_check(const wz_fair_record *record);
+fair_verdict fair_check(const fair_record *record);
 
 #endif

@@ -9,17 +9,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define WZ_TOKEN_ROOM 44 /* 43 letters, digits, '-' and '_' (base64url), and the end */
+#define FAIR_TOKEN_ROOM 44 /* 43 letters, digits, '-' and '_' (base64url), and the end */
 
-typedef struct wz_token_hash {
+typedef struct fair_token_hash {
     uint8_t bytes[32];
-} wz_token_hash;
+} fair_token_hash;
 
 /* A new token; false if the system has no random bytes to give. */
-bool wz_token_fresh(char token[WZ_TOKEN_ROOM]);
+bool fair_token_fresh(char token[FAIR_TOKEN_ROOM]);
 /* What is stored of a token; false if the text is none, whatever it is. */
-bool wz_token_hashed(const char *token, wz_token_hash *hash);
+bool fair_token_hashed(const char *token, fair_token_hash *hash);
 /* Is this the token of the hash? The time it takes tells nothing of the hash. */
-bool wz_token_matches(const char *token, const wz_token_hash *hash);
+bool fair_token_matches(const char *token, const fair_token_hash *hash);
 
 #endif

@@ -7,62 +7,62 @@
 
 #include "wenzel/cards.h"
 
-#define WZ_ARENA_NAME 24
-#define WZ_ARENA_FAULTS 6 /* kinds of fault */
+#define FMT_ARENA_NAME 24
+#define FMT_ARENA_FAULTS 6 /* kinds of fault */
 
 /* A mean and its uncertainty. */
-typedef struct wz_measure {
+typedef struct fmt_measure {
     double mean, ci95;
     double
         sure; /* half the width of the interval of the sequential test; negative: none was made */
-} wz_measure;
+} fmt_measure;
 
-typedef struct wz_arena_player {
-    char name[WZ_ARENA_NAME];
+typedef struct fmt_arena_player {
+    char name[FMT_ARENA_NAME];
     uint64_t games; /* seats taken: a game with two of the name counts twice */
-    wz_measure points;
-    wz_measure difference; /* to the mean of the others, deal by deal */
+    fmt_measure points;
+    fmt_measure difference; /* to the mean of the others, deal by deal */
     uint64_t declared, won;
     uint64_t decisions, nanoseconds;
-    uint64_t fault[WZ_ARENA_FAULTS]; /* games with such a fault; [0] unused */
-} wz_arena_player;
+    uint64_t fault[FMT_ARENA_FAULTS]; /* games with such a fault; [0] unused */
+} fmt_arena_player;
 
 /* What was declared. */
-typedef struct wz_arena_mix {
+typedef struct fmt_arena_mix {
     uint64_t games, passed_in, ramsch;
     uint64_t declared[WZ_KINDS], won[WZ_KINDS]; /* by kind of game */
-} wz_arena_mix;
+} fmt_arena_mix;
 
-typedef struct wz_arena_report {
+typedef struct fmt_arena_report {
     uint64_t seed, deals;
     const char *rules;
     unsigned players; /* different ones */
-    wz_arena_player player[3];
+    fmt_arena_player player[3];
     bool sequential; /* the match was to stop as soon as it was clear ... */
     bool clear;      /* ... and it was */
-    wz_arena_mix mix;
+    fmt_arena_mix mix;
     const char *const *fault_words; /* by kind of fault */
-} wz_arena_report;
+} fmt_arena_report;
 
-typedef struct wz_defence_pair {
-    wz_arena_player player; /* points, declared and won are the declarer's against it */
-    wz_measure won;         /* by the declarer, of the games played */
-} wz_defence_pair;
+typedef struct fmt_defence_pair {
+    fmt_arena_player player; /* points, declared and won are the declarer's against it */
+    fmt_measure won;         /* by the declarer, of the games played */
+} fmt_defence_pair;
 
-typedef struct wz_defence_report {
+typedef struct fmt_defence_report {
     uint64_t seed, deals, played; /* deals; those that were not passed in */
     const char *rules;
-    char declarer[WZ_ARENA_NAME];
-    wz_defence_pair pair[2];
-    wz_measure difference;        /* of the shares won by the declarer: first pair minus second */
-    wz_measure points_difference; /* of the declarer's points */
+    char declarer[FMT_ARENA_NAME];
+    fmt_defence_pair pair[2];
+    fmt_measure difference;        /* of the shares won by the declarer: first pair minus second */
+    fmt_measure points_difference; /* of the declarer's points */
     bool sequential, clear;
-    wz_arena_mix mix;
+    fmt_arena_mix mix;
     const char *const *fault_words;
-} wz_defence_report;
+} fmt_defence_report;
 
 /* One line of JSON each, in memory the caller frees; NULL if memory ran out. */
-char *wz_json_arena(const wz_arena_report *report);
-char *wz_json_defence(const wz_defence_report *report);
+char *fmt_json_arena(const fmt_arena_report *report);
+char *fmt_json_defence(const fmt_defence_report *report);
 
 #endif

@@ -9,7 +9,7 @@ static const char *text_of(json_t *object, const char *key) {
     return text ? text : "";
 }
 
-bool wz_case_open(const char *line, wz_case *decided) {
+bool fmt_case_open(const char *line, fmt_case *decided) {
     memset(decided, 0, sizeof *decided);
     json_t *root = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
     if (!json_is_object(root)) {
@@ -30,12 +30,12 @@ bool wz_case_open(const char *line, wz_case *decided) {
     json_t *paragraphs = json_object_get(root, "paragraphs"), *item;
     size_t i;
     json_array_foreach(paragraphs, i, item) if (json_string_value(item) &&
-                                                decided->paragraphs < WZ_CASE_PARAGRAPHS)
+                                                decided->paragraphs < FMT_CASE_PARAGRAPHS)
         decided->paragraph[decided->paragraphs++] = json_string_value(item);
     return true;
 }
 
-void wz_case_close(wz_case *decided) {
+void fmt_case_close(fmt_case *decided) {
     json_decref(decided->inside);
     decided->inside = NULL;
 }
@@ -107,15 +107,15 @@ static bool is_paragraph(const char *word) {
     return points > 0 && digits > 0;
 }
 
-bool wz_case_cites(const wz_case *decided, const char *paragraph) {
+bool fmt_case_cites(const fmt_case *decided, const char *paragraph) {
     for (size_t i = 0; i < decided->paragraphs; i++)
         if (same(decided->paragraph[i], paragraph)) return true;
     return false;
 }
 
-unsigned wz_case_match(const wz_case *decided, const char *word) {
+unsigned fmt_case_match(const fmt_case *decided, const char *word) {
     if (same(decided->id, word)) return 100;
-    if (is_paragraph(word)) return wz_case_cites(decided, word) ? 10 : 0;
+    if (is_paragraph(word)) return fmt_case_cites(decided, word) ? 10 : 0;
     if (same(decided->event, word) || same(decided->phase, word)) return 20;
     unsigned found = 0;
     for (unsigned lang = 0; lang < WZ_LANGS; lang++) {
@@ -128,7 +128,7 @@ unsigned wz_case_match(const wz_case *decided, const char *word) {
     return found;
 }
 
-char *wz_json_case(const wz_case *decided) {
+char *fmt_json_case(const fmt_case *decided) {
     json_t *root = decided->inside;
-    return wz_json_finish(json_incref(root));
+    return fmt_json_finish(json_incref(root));
 }

@@ -1,6 +1,6 @@
 /* Decided cases as they lie in data/rulings.jsonl: read, and found by words.
  *
- * A case keeps its texts until wz_case_close. Threads: no shared state. */
+ * A case keeps its texts until fmt_case_close. Threads: no shared state. */
 #ifndef WENZEL_FORMATS_CASES_H
 #define WENZEL_FORMATS_CASES_H
 
@@ -9,26 +9,26 @@
 
 #include "wenzel/text.h"
 
-#define WZ_CASE_PARAGRAPHS 8
+#define FMT_CASE_PARAGRAPHS 8
 
-typedef struct wz_case {
+typedef struct fmt_case {
     const char *id, *phase, *event, *verdict, *principle, *conflict; /* conflict may be "" */
     const char *question[WZ_LANGS], *decision[WZ_LANGS];
-    const char *paragraph[WZ_CASE_PARAGRAPHS];
+    const char *paragraph[FMT_CASE_PARAGRAPHS];
     size_t paragraphs;
     void *inside;
-} wz_case;
+} fmt_case;
 
 /* False if the line is no case, or memory ran out. */
-bool wz_case_open(const char *line, wz_case *decided);
-void wz_case_close(wz_case *decided);
+bool fmt_case_open(const char *line, fmt_case *decided);
+void fmt_case_close(fmt_case *decided);
 
 /* How well a case answers a word: 0 not at all. A number such as 4.1.4 is a paragraph and must be one of
  * the case's; a word that is the case's id, kind or phase weighs most. Letters are compared without
  * regard to capitals, umlauts included. */
-unsigned wz_case_match(const wz_case *decided, const char *word);
-bool wz_case_cites(const wz_case *decided, const char *paragraph);
+unsigned fmt_case_match(const fmt_case *decided, const char *word);
+bool fmt_case_cites(const fmt_case *decided, const char *paragraph);
 /* The case as it stands, in memory the caller frees; NULL if memory ran out. */
-char *wz_json_case(const wz_case *decided);
+char *fmt_json_case(const fmt_case *decided);
 
 #endif

@@ -18,8 +18,8 @@ bool wz_chronicle_person(const wz_chronicle *chronicle, const char *name, wz_per
 
 static wz_error check_person(const wz_chronicle *chronicle, const wz_seat_holder *person) {
     wz_person other;
-    if (!wz_plain_text(person->name, 1, sizeof person->name) ||
-        !wz_plain_text(person->player, 0, sizeof person->player))
+    if (!fmt_plain_text(person->name, 1, sizeof person->name) ||
+        !fmt_plain_text(person->player, 0, sizeof person->player))
         return WZ_E_NAME;
     return wz_chronicle_person(chronicle, person->name, &other) ? WZ_E_NAME_TWICE : WZ_OK;
 }
@@ -54,7 +54,7 @@ static wz_error turn_fault(const wz_chronicle *chronicle, const wz_event *event,
     (void)turn;
     if (!chronicle->playing) return WZ_E_NO_GAME_UNDER_WAY;
     if (wz_chronicle_decided(chronicle)) return WZ_E_GAME_OVER;
-    if (!wz_plain_text(event->reason, 1, sizeof event->reason)) return WZ_E_NAME;
+    if (!fmt_plain_text(event->reason, 1, sizeof event->reason)) return WZ_E_NAME;
     bool plays = wz_series_position(&chronicle->series, event->who).i < 3;
     return plays && chronicle->people[event->who.i].player[0] ? WZ_OK : WZ_E_NO_SUCH_PLAYER;
 }
@@ -87,7 +87,7 @@ static wz_error turn_result(const wz_chronicle *chronicle, const wz_event *event
 static wz_error turn_abandon(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn) {
     (void)turn;
     if (!chronicle->playing) return WZ_E_NO_GAME_UNDER_WAY;
-    return wz_plain_text(event->reason, 0, sizeof event->reason) ? WZ_OK : WZ_E_NAME;
+    return fmt_plain_text(event->reason, 0, sizeof event->reason) ? WZ_OK : WZ_E_NAME;
 }
 
 /* Only what was typed is taken from the entry; the rest of it follows. */
@@ -165,7 +165,7 @@ static bool make_room(wz_chronicle *chronicle) {
     return true;
 }
 
-uint16_t wz_credit_of(const wz_series *before, const wz_entry *entry) {
+uint16_t fmt_credit_of(const wz_series *before, const wz_entry *entry) {
     bool lost = entry->kind == WZ_ENTRY_DECLARED && !entry->won;
     bool credited = lost && before->list == WZ_LIST_TOURNAMENT;
     return (uint16_t)(credited ? wz_opponents_bonus(before) : 0);
@@ -179,7 +179,7 @@ static wz_error add_chapter(wz_chronicle *chronicle, const wz_turn *turn, bool p
     *chapter = (wz_chapter){.entry = turn->entry,
                             .places = wz_series_places(before),
                             .seats = before->seats,
-                            .bonus = wz_credit_of(before, &turn->entry),
+                            .bonus = fmt_credit_of(before, &turn->entry),
                             .faulty = WZ_NOBODY};
     memcpy(chapter->seat, before->seat, sizeof chapter->seat);
     memcpy(chapter->tally, turn->series.tally, sizeof chapter->tally);
@@ -278,7 +278,7 @@ static wz_error start(wz_chronicle *chronicle, unsigned seats, const wz_seat_hol
 wz_error wz_chronicle_start(wz_chronicle *chronicle, const wz_rules *rules, unsigned seats,
                             const wz_seat_holder *people, unsigned length, const char *seed) {
     *chronicle = (wz_chronicle){.rules = *rules, .faulty = WZ_NOBODY};
-    if (seed && !wz_plain_text(seed, 0, sizeof chronicle->seed)) return WZ_E_NAME;
+    if (seed && !fmt_plain_text(seed, 0, sizeof chronicle->seed)) return WZ_E_NAME;
     if (seed) memcpy(chronicle->seed, seed, strlen(seed));
     return start(chronicle, seats, people, length);
 }

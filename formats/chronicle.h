@@ -16,9 +16,9 @@ typedef struct wz_turn {
 wz_error wz_chronicle_turn(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn);
 
 /* What a lost game brings each opponent by this list: 0, 30 or 40. */
-uint16_t wz_credit_of(const wz_series *before, const wz_entry *entry);
+uint16_t fmt_credit_of(const wz_series *before, const wz_entry *entry);
 
 /* UTF-8 without control characters, of `least` to room - 1 bytes. */
-bool wz_plain_text(const char *text, size_t least, size_t room);
+bool fmt_plain_text(const char *text, size_t least, size_t room);
 
 #endif

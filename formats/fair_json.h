@@ -9,31 +9,30 @@
 #include "fair/fair.h"
 #include "formats/series.h"
 
-#define WZ_FAIR_FORMAT "wenzel-fair"
-#define WZ_FAIR_VERSION 1
+#define FMT_FAIR_FORMAT "wenzel-fair"
+#define FMT_FAIR_VERSION 1
 
 /* {"format":"wenzel-fair","version":1,"table","game","commitment","secret","contributions":[{"seat",
- * "random","words","receipt"}],"deal":{...}}; the deal is that of wz_json_deal */
-char *wz_json_fair(const wz_fair_record *record);
+ * "random","words","receipt"}],"deal":{...}}; the deal is that of fmt_json_deal */
+char *fmt_json_fair(const fair_record *record);
 /* Reads the document at the beginning of a text. `used` receives its length, also where it is well
  * formed but no record, and 0 where it isn't; if it is NULL nothing but white space may follow. Whether
- * the record is true is another matter: wz_fair_check. */
-bool wz_fair_read(const char *text, size_t length, wz_lang lang, wz_fair_record *record,
-                  size_t *used, wz_series_trouble *trouble);
+ * the record is true is another matter: fair_check. */
+bool fmt_fair_read(const char *text, size_t length, wz_lang lang, fair_record *record, size_t *used,
+                   fmt_series_trouble *trouble);
 
 /* Are these words that can be given: UTF-8 without control characters, and not too long? */
-bool wz_fair_words_fit(const char *words);
+bool fmt_fair_words_fit(const char *words);
 
-/* Names of the findings as data ("holds", "secret" ...), by wz_fair_finding. */
-extern const char *const wz_fair_words[WZ_FAIR_FINDINGS];
+/* Names of the findings as data ("holds", "secret" ...), by fair_finding. */
+extern const char *const fmt_fair_words[FAIR_FINDINGS];
 /* What was found, as a sentence. */
-void wz_put_fair_verdict(wz_out *out, wz_lang lang, const wz_fair_verdict *verdict);
+void fmt_put_fair_verdict(wz_out *out, wz_lang lang, const fair_verdict *verdict);
 /* {"line","table","game","commitment","number","fair","verdict","seat","say_de","say_en"}; `line` is
  * where the record begins, "seat" is null where no seat is concerned */
-char *wz_json_fair_verdict(const wz_fair_record *record, const wz_fair_verdict *verdict,
-                           unsigned line);
+char *fmt_json_fair_verdict(const fair_record *record, const fair_verdict *verdict, unsigned line);
 /* {"line","column","fair":null,"verdict":"unreadable","say"}; "column" is null where there is none to
  * point at */
-char *wz_json_fair_trouble(const wz_series_trouble *trouble);
+char *fmt_json_fair_trouble(const fmt_series_trouble *trouble);
 
 #endif

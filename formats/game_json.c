@@ -22,7 +22,7 @@ enum { TEXTS = sizeof texts / sizeof *texts, STATED_ROOM = 256, MOVE_ROOM = 256 
 
 /* Texts of foreign archives may hold what the reader would refuse: then only ASCII of it is kept. */
 static json_t *plain_string(const char *text) {
-    if (wz_plain_text(text, 0, WZ_RECORD_TEXT)) return json_string(text);
+    if (fmt_plain_text(text, 0, WZ_RECORD_TEXT)) return json_string(text);
     char plain[WZ_RECORD_TEXT];
     size_t length = 0;
     for (; length < sizeof plain - 1 && text[length]; length++)
@@ -68,7 +68,7 @@ static json_t *result_object(const wz_result *result, wz_position declarer) {
         break;
     default: json_object_set_new(object, "no_game", json_true());
     }
-    wz_json_set_derivations(object, result);
+    fmt_json_set_derivations(object, result);
     return object;
 }
 
@@ -90,11 +90,11 @@ static void set_texts(json_t *document, const wz_record *record) {
     }
 }
 
-char *wz_json_game(const wz_record *record, const wz_rules *rules) {
+char *fmt_json_game(const wz_record *record, const wz_rules *rules) {
     json_t *document =
-        json_pack("{s:s, s:i}", "format", WZ_GAME_FORMAT, "version", WZ_GAME_VERSION);
+        json_pack("{s:s, s:i}", "format", FMT_GAME_FORMAT, "version", FMT_GAME_VERSION);
     set_texts(document, record);
-    json_object_set_new(document, "rules", wz_json_rules(rules));
+    json_object_set_new(document, "rules", fmt_json_rules(rules));
     json_object_set_new(document, "sitters", json_boolean(record->sitters));
     if (record->owner >= 0) json_object_set_new(document, "viewer", json_integer(record->owner));
     json_object_set_new(document, "players",
@@ -109,110 +109,110 @@ char *wz_json_game(const wz_record *record, const wz_rules *rules) {
     if (stated[0]) json_object_set_new(document, "stated", json_string(stated));
     json_t *result = result_of(record, rules);
     if (result) json_object_set_new(document, "result", result);
-    return wz_json_finish(document);
+    return fmt_json_finish(document);
 }
 
 /* --- Reading --- */
 
-static bool texts_of(wz_json_reading *reading, const wz_json_node *root, wz_record *record) {
-    wz_json_node node;
+static bool texts_of(fmt_json_reading *reading, const fmt_json_node *root, wz_record *record) {
+    fmt_json_node node;
     for (unsigned i = 0; i < TEXTS; i++)
-        if (wz_json_maybe(root, texts[i].key, &node) &&
-            !wz_json_text_of(reading, &node, 1, (char *)record + texts[i].offset, texts[i].room))
+        if (fmt_json_maybe(root, texts[i].key, &node) &&
+            !fmt_json_text_of(reading, &node, 1, (char *)record + texts[i].offset, texts[i].room))
             return false;
     return true;
 }
 
-static bool three_texts_of(wz_json_reading *reading, const wz_json_node *list, char *first,
+static bool three_texts_of(fmt_json_reading *reading, const fmt_json_node *list, char *first,
                            size_t room) {
-    if (!wz_json_list_of(reading, list, 3, 3)) return false;
+    if (!fmt_json_list_of(reading, list, 3, 3)) return false;
     for (unsigned i = 0; i < 3; i++) {
-        wz_json_node node = wz_json_item(list, i);
-        if (!wz_json_text_of(reading, &node, 0, first + i * room, room)) return false;
+        fmt_json_node node = fmt_json_item(list, i);
+        if (!fmt_json_text_of(reading, &node, 0, first + i * room, room)) return false;
     }
     return true;
 }
 
-static bool people_of(wz_json_reading *reading, const wz_json_node *root, wz_record *record) {
-    wz_json_node node;
-    return wz_json_member(reading, root, "players", &node) &&
+static bool people_of(fmt_json_reading *reading, const fmt_json_node *root, wz_record *record) {
+    fmt_json_node node;
+    return fmt_json_member(reading, root, "players", &node) &&
            three_texts_of(reading, &node, record->player[0], sizeof record->player[0]) &&
-           (!wz_json_maybe(root, "ratings", &node) ||
+           (!fmt_json_maybe(root, "ratings", &node) ||
             three_texts_of(reading, &node, record->rating[0], sizeof record->rating[0]));
 }
 
-static bool table_of(wz_json_reading *reading, const wz_json_node *root, wz_record *record,
+static bool table_of(fmt_json_reading *reading, const fmt_json_node *root, wz_record *record,
                      wz_rules *rules) {
-    wz_json_node node;
+    fmt_json_node node;
     int64_t viewer = -1;
-    if (!wz_json_member(reading, root, "rules", &node) ||
-        !wz_json_rules_of(reading, &node, rules) ||
-        !wz_json_member(reading, root, "sitters", &node) ||
-        !wz_json_truth_of(reading, &node, &record->sitters))
+    if (!fmt_json_member(reading, root, "rules", &node) ||
+        !fmt_json_rules_of(reading, &node, rules) ||
+        !fmt_json_member(reading, root, "sitters", &node) ||
+        !fmt_json_truth_of(reading, &node, &record->sitters))
         return false;
-    if (wz_json_maybe(root, "viewer", &node) && !wz_json_int_of(reading, &node, 0, 3, &viewer))
+    if (fmt_json_maybe(root, "viewer", &node) && !fmt_json_int_of(reading, &node, 0, 3, &viewer))
         return false;
     record->owner = (int8_t)viewer;
     memcpy(record->rules, rules->name, sizeof record->rules);
     return true;
 }
 
-static bool moves_from(wz_json_reading *reading, const wz_json_node *root, wz_record *record) {
-    wz_json_node list;
-    if (!wz_json_member(reading, root, "moves", &list) ||
-        !wz_json_list_of(reading, &list, 0, WZ_MAX_MOVES))
+static bool moves_from(fmt_json_reading *reading, const fmt_json_node *root, wz_record *record) {
+    fmt_json_node list;
+    if (!fmt_json_member(reading, root, "moves", &list) ||
+        !fmt_json_list_of(reading, &list, 0, WZ_MAX_MOVES))
         return false;
     for (size_t i = 0; i < json_array_size(list.json); i++) {
-        wz_json_node node = wz_json_item(&list, i);
+        fmt_json_node node = fmt_json_item(&list, i);
         const char *text;
-        if (!wz_json_raw_text_of(reading, &node, &text)) return false;
+        if (!fmt_json_raw_text_of(reading, &node, &text)) return false;
         wz_error error = wz_record_add(record, text, strlen(text), NULL);
-        if (error != WZ_OK) return wz_json_fail_error(reading, node.path, error);
+        if (error != WZ_OK) return fmt_json_fail_error(reading, node.path, error);
     }
     return true;
 }
 
-static bool stated_of(wz_json_reading *reading, const wz_json_node *root, wz_record *record) {
-    wz_json_node node;
+static bool stated_of(fmt_json_reading *reading, const fmt_json_node *root, wz_record *record) {
+    fmt_json_node node;
     char words[STATED_ROOM];
     wz_read_error error;
-    if (!wz_json_maybe(root, "stated", &node)) return true;
-    if (!wz_json_text_of(reading, &node, 1, words, sizeof words)) return false;
+    if (!fmt_json_maybe(root, "stated", &node)) return true;
+    if (!fmt_json_text_of(reading, &node, 1, words, sizeof words)) return false;
     if (wz_record_state(record, words, strlen(words), &error) == WZ_OK) return true;
-    return wz_json_fail(reading, FORMATS_T_REFUSED, node.path, error.reason);
+    return fmt_json_fail(reading, FORMATS_T_REFUSED, node.path, error.reason);
 }
 
 /* A result stands only beside a game that is over, and it is what the rules give. */
-static bool result_agrees(wz_json_reading *reading, const wz_json_node *root,
+static bool result_agrees(fmt_json_reading *reading, const fmt_json_node *root,
                           const wz_record *record, const wz_rules *rules) {
-    wz_json_node node;
-    if (!wz_json_maybe(root, "result", &node)) return true;
+    fmt_json_node node;
+    if (!fmt_json_maybe(root, "result", &node)) return true;
     json_t *expected = result_of(record, rules);
-    if (!expected) return wz_json_fail(reading, FORMATS_T_SURPLUS, node.path);
-    bool agrees = wz_json_agrees(reading, &node, expected);
+    if (!expected) return fmt_json_fail(reading, FORMATS_T_SURPLUS, node.path);
+    bool agrees = fmt_json_agrees(reading, &node, expected);
     json_decref(expected);
     return agrees;
 }
 
-static bool game_of(wz_json_reading *reading, json_t *document, wz_record *record,
+static bool game_of(fmt_json_reading *reading, json_t *document, wz_record *record,
                     wz_rules *rules) {
     static const char *const keys[] = {
         "format",  "version", "id",      "series",  "place", "date",   "comment", "rules",
         "sitters", "viewer",  "players", "ratings", "moves", "stated", "result",  NULL};
-    wz_json_node root = wz_json_root(document);
-    return wz_json_check_head(reading, document, WZ_GAME_FORMAT, WZ_GAME_VERSION) &&
-           wz_json_object_of(reading, &root, keys) && texts_of(reading, &root, record) &&
+    fmt_json_node root = fmt_json_root(document);
+    return fmt_json_check_head(reading, document, FMT_GAME_FORMAT, FMT_GAME_VERSION) &&
+           fmt_json_object_of(reading, &root, keys) && texts_of(reading, &root, record) &&
            table_of(reading, &root, record, rules) && people_of(reading, &root, record) &&
            moves_from(reading, &root, record) && stated_of(reading, &root, record) &&
            result_agrees(reading, &root, record, rules);
 }
 
-bool wz_game_read(const char *text, size_t length, wz_lang lang, wz_record *record, wz_rules *rules,
-                  size_t *used, wz_series_trouble *trouble) {
-    wz_json_reading reading = {lang, trouble};
-    *trouble = (wz_series_trouble){.line = 1};
+bool fmt_game_read(const char *text, size_t length, wz_lang lang, wz_record *record,
+                   wz_rules *rules, size_t *used, fmt_series_trouble *trouble) {
+    fmt_json_reading reading = {lang, trouble};
+    *trouble = (fmt_series_trouble){.line = 1};
     wz_record_start(record);
-    json_t *document = wz_json_parse(&reading, text, length, used);
+    json_t *document = fmt_json_parse(&reading, text, length, used);
     bool good = document && game_of(&reading, document, record, rules);
     json_decref(document);
     return good;
@@ -220,15 +220,15 @@ bool wz_game_read(const char *text, size_t length, wz_lang lang, wz_record *reco
 
 /* --- Which is it? --- */
 
-wz_document wz_document_of(const char *text, size_t length) {
+fmt_document fmt_document_of(const char *text, size_t length) {
     size_t at = 0;
     while (at < length && strchr(" \t\r\n", text[at]) && text[at]) at++;
-    if (at == length || text[at] != '{') return WZ_DOCUMENT_OTHER;
+    if (at == length || text[at] != '{') return FMT_DOCUMENT_OTHER;
     /* a series has its header on one line */
-    static const char series[] = "\"" WZ_SERIES_FORMAT "\"";
+    static const char series[] = "\"" FMT_SERIES_FORMAT "\"";
     const char *end = memchr(text + at, '\n', length - at);
     size_t line = end ? (size_t)(end - text) : length;
     for (; at + sizeof series - 1 <= line; at++)
-        if (memcmp(text + at, series, sizeof series - 1) == 0) return WZ_DOCUMENT_SERIES;
-    return WZ_DOCUMENT_GAME;
+        if (memcmp(text + at, series, sizeof series - 1) == 0) return FMT_DOCUMENT_SERIES;
+    return FMT_DOCUMENT_GAME;
 }

@@ -5,45 +5,45 @@
 
 static const char *const result_words[] = {"passed_in", "declared", "ramsch", "no_game"};
 
-static json_t *outlook_of(const wz_outlook *outlook) {
+static json_t *outlook_of(const fmt_outlook *outlook) {
     return json_pack("{s:i, s:b, s:i}", "points", outlook->points, "won", outlook->won, "value",
                      outlook->value);
 }
 
-static json_t *card_of(const wz_analysis *analysis, const wz_judged_card *card) {
-    json_t *better = card->better == WZ_NO_CARD ? json_null() : wz_json_card(card->better);
+static json_t *card_of(const fmt_analysis *analysis, const fmt_judged_card *card) {
+    json_t *better = card->better == WZ_NO_CARD ? json_null() : fmt_json_card(card->better);
     return json_pack("{s:i, s:i, s:i, s:o, s:i, s:b, s:i, s:i, s:i, s:o}", "move", card->move,
-                     "trick", card->trick, "who", card->who, "card", wz_json_card(card->card),
+                     "trick", card->trick, "who", card->who, "card", fmt_json_card(card->card),
                      "points", card->after.points, "won", card->after.won, "value",
-                     card->after.value, "points_lost", (int)wz_points_lost(analysis, card),
-                     "value_lost", (int)wz_value_lost(analysis, card), "better", better);
+                     card->after.value, "points_lost", (int)fmt_points_lost(analysis, card),
+                     "value_lost", (int)fmt_value_lost(analysis, card), "better", better);
 }
 
-static void set_faults(json_t *object, const wz_faults *faults) {
-    json_object_set_new(object, "mistakes", wz_json_number(faults->mistakes));
-    json_object_set_new(object, "costly", wz_json_number(faults->costly));
-    json_object_set_new(object, "points", wz_json_number(faults->points));
-    json_object_set_new(object, "value", wz_json_number(faults->value));
+static void set_faults(json_t *object, const fmt_faults *faults) {
+    json_object_set_new(object, "mistakes", fmt_json_number(faults->mistakes));
+    json_object_set_new(object, "costly", fmt_json_number(faults->costly));
+    json_object_set_new(object, "points", fmt_json_number(faults->points));
+    json_object_set_new(object, "value", fmt_json_number(faults->value));
 }
 
-static json_t *discard_of(const wz_analysis *analysis) {
+static json_t *discard_of(const fmt_analysis *analysis) {
     if (!analysis->picked_up) return json_null();
-    return json_pack("{s:o, s:o, s:o, s:i}", "cards", wz_json_cards(analysis->discard), "best",
-                     wz_json_cards(analysis->best_discard.cards), "best_outlook",
+    return json_pack("{s:o, s:o, s:o, s:i}", "cards", fmt_json_cards(analysis->discard), "best",
+                     fmt_json_cards(analysis->best_discard.cards), "best_outlook",
                      outlook_of(&analysis->best_discard_outlook), "better_ones",
                      (int)analysis->better_discards);
 }
 
-static json_t *best_games_of(const wz_analysis *analysis) {
+static json_t *best_games_of(const fmt_analysis *analysis) {
     json_t *best = json_array();
     for (unsigned i = 0; i < 3; i++)
-        json_array_append_new(best, analysis->best_known[i] ? wz_json_best(&analysis->best[i])
+        json_array_append_new(best, analysis->best_known[i] ? fmt_json_best(&analysis->best[i])
                                                             : json_null());
     return best;
 }
 
 /* Only declared games have these. */
-static void set_play(json_t *whole, const wz_analysis *analysis) {
+static void set_play(json_t *whole, const fmt_analysis *analysis) {
     json_t *cards = json_array(), *faults = json_array();
     for (unsigned i = 0; i < analysis->cards; i++)
         json_array_append_new(cards, card_of(analysis, &analysis->card[i]));
@@ -55,10 +55,10 @@ static void set_play(json_t *whole, const wz_analysis *analysis) {
     json_t *turning = analysis->turning_point < 0
                           ? json_null()
                           : card_of(analysis, &analysis->card[analysis->turning_point]);
-    json_object_set_new(whole, "declarer", wz_json_number(analysis->declarer.i));
-    json_object_set_new(whole, "game", json_string(wz_kind_words[analysis->contract.kind]));
-    json_object_set_new(whole, "declaration", wz_json_declaration(analysis->contract));
-    json_object_set_new(whole, "bid", wz_json_number(analysis->bid));
+    json_object_set_new(whole, "declarer", fmt_json_number(analysis->declarer.i));
+    json_object_set_new(whole, "game", json_string(fmt_kind_words[analysis->contract.kind]));
+    json_object_set_new(whole, "declaration", fmt_json_declaration(analysis->contract));
+    json_object_set_new(whole, "bid", fmt_json_number(analysis->bid));
     json_object_set_new(whole, "discard", discard_of(analysis));
     json_object_set_new(whole, "start", outlook_of(&analysis->start));
     json_object_set_new(whole, "end",
@@ -68,26 +68,26 @@ static void set_play(json_t *whole, const wz_analysis *analysis) {
     json_object_set_new(whole, "faults", faults);
 }
 
-char *wz_json_analysis(const wz_analysis *analysis) {
+char *fmt_json_analysis(const fmt_analysis *analysis) {
     json_t *players = json_array();
     for (unsigned i = 0; i < 3; i++)
-        json_array_append_new(players, wz_json_string(analysis->player[i]));
-    json_t *whole = json_pack("{s:o, s:i, s:o, s:s, s:b}", "id", wz_json_string(analysis->id),
+        json_array_append_new(players, fmt_json_string(analysis->player[i]));
+    json_t *whole = json_pack("{s:o, s:i, s:o, s:s, s:b}", "id", fmt_json_string(analysis->id),
                               "line", (int)analysis->line, "players", players, "result",
                               result_words[analysis->result_kind], "finished", analysis->finished);
     if (analysis->result_kind == WZ_RESULT_DECLARED) set_play(whole, analysis);
     json_object_set_new(whole, "best_games", best_games_of(analysis));
-    return wz_json_finish(whole);
+    return fmt_json_finish(whole);
 }
 
-char *wz_json_player_faults(const wz_player_faults *players, unsigned count) {
+char *fmt_json_player_faults(const fmt_player_faults *players, unsigned count) {
     json_t *list = json_array();
     for (unsigned i = 0; i < count; i++) {
         json_t *player =
-            json_pack("{s:o, s:i, s:i}", "name", wz_json_string(players[i].name), "games",
+            json_pack("{s:o, s:i, s:i}", "name", fmt_json_string(players[i].name), "games",
                       (int)players[i].games, "declared", (int)players[i].declared);
         set_faults(player, &players[i].fault);
         json_array_append_new(list, player);
     }
-    return wz_json_finish(list);
+    return fmt_json_finish(list);
 }

@@ -12,7 +12,7 @@ static const char *const list_words[WZ_LIST_KINDS] = {
 static const char *const method_words[] = {[WZ_SETTLE_SUM] = "sum", [WZ_SETTLE_PAIRS] = "pairs"};
 
 static json_t *name_of(const wz_chronicle *chronicle, wz_person person) {
-    return wz_json_string(chronicle->people[person.i].name);
+    return fmt_json_string(chronicle->people[person.i].name);
 }
 
 /* --- Money --- */
@@ -37,7 +37,7 @@ static json_t *against_of(const wz_settlement *settlement, unsigned who) {
 }
 
 static json_t *account_of(const wz_settlement *settlement, unsigned who, const char *name) {
-    json_t *account = json_pack("{s:o, s:I}", "name", wz_json_string(name), "figure",
+    json_t *account = json_pack("{s:o, s:I}", "name", fmt_json_string(name), "figure",
                                 (json_int_t)settlement->figure[who]);
     if (settlement->method == WZ_SETTLE_PAIRS)
         json_object_set_new(account, "against", against_of(settlement, who));
@@ -53,8 +53,8 @@ static json_t *payments_of(const wz_settlement *settlement, const char *const *n
     json_t *payments = json_array();
     for (unsigned i = 0; i < count; i++)
         json_array_append_new(payments, json_pack("{s:o, s:o, s:I}", "from",
-                                                  wz_json_string(names[payment[i].from]), "to",
-                                                  wz_json_string(names[payment[i].to]), "cents",
+                                                  fmt_json_string(names[payment[i].from]), "to",
+                                                  fmt_json_string(names[payment[i].to]), "cents",
                                                   (json_int_t)payment[i].cents));
     return payments;
 }
@@ -69,8 +69,8 @@ static json_t *settlement_of(const wz_settlement *settlement, const char *const 
                      "payments", payments_of(settlement, names), "rounded", settlement->rounded);
 }
 
-char *wz_json_settlement(const wz_settlement *settlement, const char *const *names) {
-    return wz_json_finish(settlement_of(settlement, names));
+char *fmt_json_settlement(const wz_settlement *settlement, const char *const *names) {
+    return fmt_json_finish(settlement_of(settlement, names));
 }
 
 /* Who has lost owes a beer to everybody else who sat there to the end. */
@@ -110,7 +110,7 @@ static void set_game(json_t *object, const wz_entry *entry) {
     uint8_t flags = entry->contract.flags;
     bool known = entry->contract.kind <= WZ_NULL;
     if (!known) return;
-    json_object_set_new(object, "game", json_string(wz_kind_words[entry->contract.kind]));
+    json_object_set_new(object, "game", json_string(fmt_kind_words[entry->contract.kind]));
     json_object_set_new(object, "base", json_integer(entry->base));
     json_object_set_new(object, "matadors", json_integer(entry->matadors));
     json_object_set_new(object, "hand", json_boolean(flags & WZ_HAND));
@@ -202,7 +202,7 @@ static void set_bierlachs(json_t *list, const wz_chronicle *chronicle) {
     json_object_set_new(list, "beers", beers_of(chronicle));
 }
 
-char *wz_json_list(const wz_list_report *report) {
+char *fmt_json_list(const fmt_list_report *report) {
     const wz_chronicle *chronicle = report->chronicle;
     const wz_series *series = &chronicle->series;
     json_t *entries = json_array();
@@ -210,7 +210,7 @@ char *wz_json_list(const wz_list_report *report) {
         json_array_append_new(entries, entry_of(chronicle, i));
     json_t *list =
         json_pack("{s:s, s:o, s:i, s:b, s:b, s:b, s:I, s:i, s:o, s:o}", "kind",
-                  list_words[series->list], "rules", wz_json_string(chronicle->rules.name),
+                  list_words[series->list], "rules", fmt_json_string(chronicle->rules.name),
                   "length", series->length, "finished", series->over, "playing", report->playing,
                   "torn", report->torn, "left_out", (json_int_t)report->left_out, "passed_in",
                   series->passed_in, "people", people_of(chronicle), "entries", entries);
@@ -220,13 +220,13 @@ char *wz_json_list(const wz_list_report *report) {
         for (unsigned i = 0; i < WZ_MAX_PEOPLE; i++) names[i] = chronicle->people[i].name;
         json_object_set_new(list, "settlement", settlement_of(report->settlement, names));
     }
-    return wz_json_finish(list);
+    return fmt_json_finish(list);
 }
 
-char *wz_json_list_score(const wz_list_score *score) {
+char *fmt_json_list_score(const fmt_list_score *score) {
     const wz_tally *tally = &score->tally;
-    return wz_json_finish(json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "points", tally->points,
-                                    "won", tally->won, "lost", tally->lost, "others_lost",
-                                    tally->others_lost, "table", (int)score->table, "bonus",
-                                    (int)score->bonus, "total", score->total));
+    return fmt_json_finish(json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "points", tally->points,
+                                     "won", tally->won, "lost", tally->lost, "others_lost",
+                                     tally->others_lost, "table", (int)score->table, "bonus",
+                                     (int)score->bonus, "total", score->total));
 }

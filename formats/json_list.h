@@ -6,28 +6,28 @@
 
 #include "formats/series.h"
 
-typedef struct wz_list_report {
+typedef struct fmt_list_report {
     const wz_chronicle *chronicle;
     bool playing;                    /* a game is under way that no line tells of yet */
     bool torn;                       /* the last line of the file had no end */
     size_t left_out;                 /* entries after the end of a bierlachs */
     const wz_settlement *settlement; /* NULL if there is none */
-} wz_list_report;
+} fmt_list_report;
 
 /* {"kind","rules","length","finished","playing","torn","left_out","passed_in","people":[...],
  * "entries":[...],"settlement"}; of a bierlachs also "mark","losers","beers" */
-char *wz_json_list(const wz_list_report *report);
+char *fmt_json_list(const fmt_list_report *report);
 /* {"method","stake","coin","people":[...],"sum","payments":[...],"rounded"} */
-char *wz_json_settlement(const wz_settlement *settlement, const char *const *names);
+char *fmt_json_settlement(const wz_settlement *settlement, const char *const *names);
 
 /* What one person has reached in a tournament list (SkWO 6.3.1). */
-typedef struct wz_list_score {
+typedef struct fmt_list_score {
     wz_tally tally;
     unsigned table; /* people at it */
     unsigned bonus; /* for each lost game of the others */
     int32_t total;
-} wz_list_score;
+} fmt_list_score;
 /* {"points","won","lost","others_lost","table","bonus","total"} */
-char *wz_json_list_score(const wz_list_score *score);
+char *fmt_json_list_score(const fmt_list_score *score);
 
 #endif

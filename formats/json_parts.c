@@ -1,12 +1,12 @@
 #include "formats/json_parts.h"
 
-char *wz_json_finish(json_t *value) {
+char *fmt_json_finish(json_t *value) {
     char *text = value ? json_dumps(value, JSON_COMPACT | JSON_REAL_PRECISION(12)) : NULL;
     json_decref(value);
     return text;
 }
 
-json_t *wz_json_string(const char *text) {
+json_t *fmt_json_string(const char *text) {
     json_t *value = json_string(text);
     if (value) return value;
     char plain[1024];
@@ -16,34 +16,34 @@ json_t *wz_json_string(const char *text) {
     return json_stringn(plain, length);
 }
 
-json_t *wz_json_number(uint64_t number) { return json_integer((json_int_t)number); }
+json_t *fmt_json_number(uint64_t number) { return json_integer((json_int_t)number); }
 
-json_t *wz_json_decimal(double number) {
+json_t *fmt_json_decimal(double number) {
     return json_real((double)(int64_t)(number * 10 + 0.5) / 10);
 }
 
-json_t *wz_json_card(wz_card card) {
+json_t *fmt_json_card(wz_card card) {
     char code[4];
     wz_out out = wz_out_to(code, sizeof code);
     wz_put_card(&out, card);
     return json_string(code);
 }
 
-json_t *wz_json_cards(wz_cards set) {
+json_t *fmt_json_cards(wz_cards set) {
     json_t *array = json_array();
     wz_card sorted[32];
     unsigned count = wz_sort(WZ_GRAND, set, sorted);
-    for (unsigned i = 0; i < count; i++) json_array_append_new(array, wz_json_card(sorted[i]));
+    for (unsigned i = 0; i < count; i++) json_array_append_new(array, fmt_json_card(sorted[i]));
     return array;
 }
 
-json_t *wz_json_deal_object(uint64_t number, const wz_deal *deal) {
-    return json_pack("{s:o, s:o, s:o, s:o, s:o}", "number", wz_json_number(number), "forehand",
-                     wz_json_cards(deal->hand[0]), "middlehand", wz_json_cards(deal->hand[1]),
-                     "rearhand", wz_json_cards(deal->hand[2]), "skat", wz_json_cards(deal->skat));
+json_t *fmt_json_deal_object(uint64_t number, const wz_deal *deal) {
+    return json_pack("{s:o, s:o, s:o, s:o, s:o}", "number", fmt_json_number(number), "forehand",
+                     fmt_json_cards(deal->hand[0]), "middlehand", fmt_json_cards(deal->hand[1]),
+                     "rearhand", fmt_json_cards(deal->hand[2]), "skat", fmt_json_cards(deal->skat));
 }
 
-json_t *wz_json_declaration(wz_contract contract) {
+json_t *fmt_json_declaration(wz_contract contract) {
     char word[8];
     wz_out out = wz_out_to(word, sizeof word);
     wz_put_contract(&out, contract);

@@ -8,21 +8,21 @@
 
 /* The text on one line, and the value freed. jansson's _new functions take what they are given and
  * bear NULL; so values are nested without checks, and a missing one shows only here. */
-char *wz_json_finish(json_t *value);
+char *fmt_json_finish(json_t *value);
 /* Strings from files need not be UTF-8: then every byte beyond ASCII becomes '?'. */
-json_t *wz_json_string(const char *text);
-json_t *wz_json_number(uint64_t number);
+json_t *fmt_json_string(const char *text);
+json_t *fmt_json_number(uint64_t number);
 /* One digit behind the point says enough, and reads better. */
-json_t *wz_json_decimal(double number);
+json_t *fmt_json_decimal(double number);
 /* "CJ" */
-json_t *wz_json_card(wz_card card);
+json_t *fmt_json_card(wz_card card);
 /* Highest first, by the order of grand. */
-json_t *wz_json_cards(wz_cards set);
+json_t *fmt_json_cards(wz_cards set);
 /* {"number","forehand","middlehand","rearhand","skat"} */
-json_t *wz_json_deal_object(uint64_t number, const wz_deal *deal);
+json_t *fmt_json_deal_object(uint64_t number, const wz_deal *deal);
 /* "GH" */
-json_t *wz_json_declaration(wz_contract contract);
+json_t *fmt_json_declaration(wz_contract contract);
 /* {"game","declaration","discard","points","value"} */
-json_t *wz_json_best(const wz_best_game *best);
+json_t *fmt_json_best(const wz_best_game *best);
 
 #endif

@@ -9,21 +9,21 @@ extern const char *const formats_texts[2][FORMATS_T_COUNT];
 
 /* --- Telling --- */
 
-bool wz_json_fail_parts(wz_json_reading *reading, enum formats_text_key key,
-                        const char *const parts[]) {
-    wz_series_trouble *trouble = reading->trouble;
+bool fmt_json_fail_parts(fmt_json_reading *reading, enum formats_text_key key,
+                         const char *const parts[]) {
+    fmt_series_trouble *trouble = reading->trouble;
     wz_out out = wz_out_to(trouble->say, sizeof trouble->say);
     wz_put_filled(&out, formats_texts[reading->lang][key], parts);
     return false;
 }
 
-bool wz_json_fail_error(wz_json_reading *reading, const char *path, wz_error error) {
+bool fmt_json_fail_error(fmt_json_reading *reading, const char *path, wz_error error) {
     const char *paragraph = wz_error_paragraph(error);
-    return wz_json_fail(reading, paragraph[0] ? FORMATS_T_REFUSED_RULE : FORMATS_T_REFUSED, path,
-                        wz_error_text(reading->lang, error), paragraph);
+    return fmt_json_fail(reading, paragraph[0] ? FORMATS_T_REFUSED_RULE : FORMATS_T_REFUSED, path,
+                         wz_error_text(reading->lang, error), paragraph);
 }
 
-const char *wz_json_shown(char shown[64], const char *text) {
+const char *fmt_json_shown(char shown[64], const char *text) {
     enum { MOST = 48 };
     size_t length = strlen(text), kept = length;
     if (length > MOST) {
@@ -36,7 +36,7 @@ const char *wz_json_shown(char shown[64], const char *text) {
     return shown;
 }
 
-const char *wz_json_digits(char digits[24], int64_t number) {
+const char *fmt_json_digits(char digits[24], int64_t number) {
     wz_out out = wz_out_to(digits, 24);
     wz_put_int(&out, number);
     return digits;
@@ -58,7 +58,7 @@ static enum formats_text_key syntax_text(enum json_error_code code) {
     }
 }
 
-json_t *wz_json_parse(wz_json_reading *reading, const char *text, size_t length, size_t *used) {
+json_t *fmt_json_parse(fmt_json_reading *reading, const char *text, size_t length, size_t *used) {
     json_error_t error;
     size_t flags = JSON_REJECT_DUPLICATES | (used ? JSON_DISABLE_EOF_CHECK : 0);
     json_t *document = json_loadb(text, length, flags, &error);
@@ -67,48 +67,48 @@ json_t *wz_json_parse(wz_json_reading *reading, const char *text, size_t length,
         reading->trouble->line += error.line > 0 ? (unsigned)error.line - 1 : 0;
         reading->trouble->column = error.column > 0 ? (unsigned)error.column : 1;
         reading->trouble->ends_early = code == json_error_premature_end_of_input;
-        wz_json_fail(reading,
-                     code == json_error_out_of_memory ? FORMATS_T_NO_MEMORY : syntax_text(code),
-                     "");
+        fmt_json_fail(reading,
+                      code == json_error_out_of_memory ? FORMATS_T_NO_MEMORY : syntax_text(code),
+                      "");
         return NULL;
     }
     if (used) *used = (size_t)error.position;
     if (json_is_object(document)) return document;
-    wz_json_fail(reading, FORMATS_T_JSON_NO_OBJECT, "");
+    fmt_json_fail(reading, FORMATS_T_JSON_NO_OBJECT, "");
     json_decref(document);
     return NULL;
 }
 
-bool wz_json_check_head(wz_json_reading *reading, json_t *document, const char *format,
-                        int version) {
-    wz_json_node root = wz_json_root(document), node;
+bool fmt_json_check_head(fmt_json_reading *reading, json_t *document, const char *format,
+                         int version) {
+    fmt_json_node root = fmt_json_root(document), node;
     const char *stated = NULL;
     int64_t number = 0;
-    if (!wz_json_maybe(&root, "format", &node))
-        return wz_json_fail(reading, FORMATS_T_NO_FORMAT, format);
-    if (!wz_json_raw_text_of(reading, &node, &stated)) return false;
+    if (!fmt_json_maybe(&root, "format", &node))
+        return fmt_json_fail(reading, FORMATS_T_NO_FORMAT, format);
+    if (!fmt_json_raw_text_of(reading, &node, &stated)) return false;
     if (strcmp(stated, format) != 0)
-        return wz_json_fail(reading, FORMATS_T_OTHER_FORMAT, WZ_SHOWN(stated), format);
-    if (!wz_json_member(reading, &root, "version", &node) ||
-        !wz_json_int_of(reading, &node, 1, INT32_MAX, &number))
+        return fmt_json_fail(reading, FORMATS_T_OTHER_FORMAT, FMT_SHOWN(stated), format);
+    if (!fmt_json_member(reading, &root, "version", &node) ||
+        !fmt_json_int_of(reading, &node, 1, INT32_MAX, &number))
         return false;
     if (number > version)
-        return wz_json_fail(reading, FORMATS_T_NEWER, WZ_DIGITS(number), WZ_DIGITS(version));
+        return fmt_json_fail(reading, FORMATS_T_NEWER, FMT_DIGITS(number), FMT_DIGITS(version));
     return true;
 }
 
 /* --- Values --- */
 
-wz_json_node wz_json_root(json_t *json) { return (wz_json_node){.json = json}; }
+fmt_json_node fmt_json_root(json_t *json) { return (fmt_json_node){.json = json}; }
 
 /* A path that does not fit ends with dots; it only serves to find the place. */
-static wz_json_node node_at(json_t *json, const wz_json_node *above, const char *joint,
-                            const char *key, const char *end) {
-    wz_json_node node = {.json = json};
+static fmt_json_node node_at(json_t *json, const fmt_json_node *above, const char *joint,
+                             const char *key, const char *end) {
+    fmt_json_node node = {.json = json};
     wz_out out = wz_out_to(node.path, sizeof node.path - 3);
     wz_put(&out, above->path);
     wz_put(&out, above->path[0] || joint[0] == '[' ? joint : "");
-    wz_put(&out, WZ_SHOWN(key));
+    wz_put(&out, FMT_SHOWN(key));
     wz_put(&out, end);
     if (!wz_out_cut(&out)) return node;
     size_t kept = strlen(node.path);
@@ -118,129 +118,129 @@ static wz_json_node node_at(json_t *json, const wz_json_node *above, const char 
     return node;
 }
 
-bool wz_json_maybe(const wz_json_node *object, const char *key, wz_json_node *member) {
+bool fmt_json_maybe(const fmt_json_node *object, const char *key, fmt_json_node *member) {
     json_t *json = json_object_get(object->json, key);
     if (json) *member = node_at(json, object, ".", key, "");
     return json;
 }
 
-bool wz_json_member(wz_json_reading *reading, const wz_json_node *object, const char *key,
-                    wz_json_node *member) {
-    if (wz_json_maybe(object, key, member)) return true;
-    wz_json_node missing = node_at(NULL, object, ".", key, "");
-    return wz_json_fail(reading, FORMATS_T_MISSING, missing.path);
+bool fmt_json_member(fmt_json_reading *reading, const fmt_json_node *object, const char *key,
+                     fmt_json_node *member) {
+    if (fmt_json_maybe(object, key, member)) return true;
+    fmt_json_node missing = node_at(NULL, object, ".", key, "");
+    return fmt_json_fail(reading, FORMATS_T_MISSING, missing.path);
 }
 
-wz_json_node wz_json_item(const wz_json_node *list, size_t index) {
-    return node_at(json_array_get(list->json, index), list, "[", WZ_DIGITS((int64_t)index), "]");
+fmt_json_node fmt_json_item(const fmt_json_node *list, size_t index) {
+    return node_at(json_array_get(list->json, index), list, "[", FMT_DIGITS((int64_t)index), "]");
 }
 
-bool wz_json_object_of(wz_json_reading *reading, const wz_json_node *node,
-                       const char *const *keys) {
+bool fmt_json_object_of(fmt_json_reading *reading, const fmt_json_node *node,
+                        const char *const *keys) {
     if (!json_is_object(node->json))
-        return wz_json_fail(reading, FORMATS_T_WANT_OBJECT, node->path);
+        return fmt_json_fail(reading, FORMATS_T_WANT_OBJECT, node->path);
     const char *key;
     json_t *value;
     json_object_foreach(node->json, key, value) {
         const char *const *known = keys;
         while (*known && strcmp(*known, key) != 0) known++;
         if (*known) continue;
-        wz_json_node unknown = node_at(value, node, ".", key, "");
-        return wz_json_fail(reading, FORMATS_T_UNKNOWN_KEY, unknown.path);
+        fmt_json_node unknown = node_at(value, node, ".", key, "");
+        return fmt_json_fail(reading, FORMATS_T_UNKNOWN_KEY, unknown.path);
     }
     return true;
 }
 
-bool wz_json_list_of(wz_json_reading *reading, const wz_json_node *node, size_t least,
-                     size_t most) {
-    if (!json_is_array(node->json)) return wz_json_fail(reading, FORMATS_T_WANT_LIST, node->path);
+bool fmt_json_list_of(fmt_json_reading *reading, const fmt_json_node *node, size_t least,
+                      size_t most) {
+    if (!json_is_array(node->json)) return fmt_json_fail(reading, FORMATS_T_WANT_LIST, node->path);
     size_t count = json_array_size(node->json);
     if (count >= least && count <= most) return true;
-    return wz_json_fail(reading, FORMATS_T_WANT_COUNT, node->path, WZ_DIGITS((int64_t)least),
-                        WZ_DIGITS((int64_t)most), WZ_DIGITS((int64_t)count));
+    return fmt_json_fail(reading, FORMATS_T_WANT_COUNT, node->path, FMT_DIGITS((int64_t)least),
+                         FMT_DIGITS((int64_t)most), FMT_DIGITS((int64_t)count));
 }
 
-bool wz_json_raw_text_of(wz_json_reading *reading, const wz_json_node *node, const char **text) {
+bool fmt_json_raw_text_of(fmt_json_reading *reading, const fmt_json_node *node, const char **text) {
     *text = json_string_value(node->json);
-    return *text || wz_json_fail(reading, FORMATS_T_WANT_TEXT, node->path);
+    return *text || fmt_json_fail(reading, FORMATS_T_WANT_TEXT, node->path);
 }
 
-bool wz_json_text_of(wz_json_reading *reading, const wz_json_node *node, size_t least, char *text,
-                     size_t room) {
+bool fmt_json_text_of(fmt_json_reading *reading, const fmt_json_node *node, size_t least,
+                      char *text, size_t room) {
     const char *raw;
-    if (!wz_json_raw_text_of(reading, node, &raw)) return false;
-    if (!wz_plain_text(raw, least, room))
-        return wz_json_fail(reading, FORMATS_T_WANT_PLAIN_TEXT, node->path,
-                            WZ_DIGITS((int64_t)least), WZ_DIGITS((int64_t)room - 1));
+    if (!fmt_json_raw_text_of(reading, node, &raw)) return false;
+    if (!fmt_plain_text(raw, least, room))
+        return fmt_json_fail(reading, FORMATS_T_WANT_PLAIN_TEXT, node->path,
+                             FMT_DIGITS((int64_t)least), FMT_DIGITS((int64_t)room - 1));
     memcpy(text, raw, strlen(raw) + 1);
     return true;
 }
 
-bool wz_json_int_of(wz_json_reading *reading, const wz_json_node *node, int64_t low, int64_t high,
-                    int64_t *number) {
+bool fmt_json_int_of(fmt_json_reading *reading, const fmt_json_node *node, int64_t low,
+                     int64_t high, int64_t *number) {
     bool whole = json_is_integer(node->json);
     *number = whole ? json_integer_value(node->json) : 0;
     if (whole && *number >= low && *number <= high) return true;
-    return wz_json_fail(reading, FORMATS_T_WANT_NUMBER, node->path, WZ_DIGITS(low),
-                        WZ_DIGITS(high));
+    return fmt_json_fail(reading, FORMATS_T_WANT_NUMBER, node->path, FMT_DIGITS(low),
+                         FMT_DIGITS(high));
 }
 
-bool wz_json_truth_of(wz_json_reading *reading, const wz_json_node *node, bool *truth) {
+bool fmt_json_truth_of(fmt_json_reading *reading, const fmt_json_node *node, bool *truth) {
     *truth = json_is_true(node->json);
-    return json_is_boolean(node->json) || wz_json_fail(reading, FORMATS_T_WANT_TRUTH, node->path);
+    return json_is_boolean(node->json) || fmt_json_fail(reading, FORMATS_T_WANT_TRUTH, node->path);
 }
 
-bool wz_json_word_of(wz_json_reading *reading, const wz_json_node *node, const char *const *words,
-                     unsigned *index) {
+bool fmt_json_word_of(fmt_json_reading *reading, const fmt_json_node *node,
+                      const char *const *words, unsigned *index) {
     const char *text;
     char all[160];
-    if (!wz_json_raw_text_of(reading, node, &text)) return false;
+    if (!fmt_json_raw_text_of(reading, node, &text)) return false;
     wz_out out = wz_out_to(all, sizeof all);
     for (*index = 0; words[*index]; ++*index) {
         if (strcmp(words[*index], text) == 0) return true;
         wz_put(&out, *index > 0 ? ", " : "");
         wz_put(&out, words[*index]);
     }
-    return wz_json_fail(reading, FORMATS_T_WANT_WORD, node->path, WZ_SHOWN(text), all);
+    return fmt_json_fail(reading, FORMATS_T_WANT_WORD, node->path, FMT_SHOWN(text), all);
 }
 
 /* --- Comparing --- */
 
-static bool differs(wz_json_reading *reading, const wz_json_node *node, json_t *expected) {
+static bool differs(fmt_json_reading *reading, const fmt_json_node *node, json_t *expected) {
     char *stated = json_dumps(node->json, JSON_ENCODE_ANY | JSON_COMPACT);
     char *wanted = json_dumps(expected, JSON_ENCODE_ANY | JSON_COMPACT);
-    wz_json_fail(reading, FORMATS_T_DIFFERS, node->path, WZ_SHOWN(stated ? stated : "?"),
-                 WZ_SHOWN(wanted ? wanted : "?"));
+    fmt_json_fail(reading, FORMATS_T_DIFFERS, node->path, FMT_SHOWN(stated ? stated : "?"),
+                  FMT_SHOWN(wanted ? wanted : "?"));
     free(stated);
     free(wanted);
     return false;
 }
 
-static bool object_agrees(wz_json_reading *reading, const wz_json_node *node, json_t *expected) {
+static bool object_agrees(fmt_json_reading *reading, const fmt_json_node *node, json_t *expected) {
     const char *key;
     json_t *value;
-    wz_json_node member;
+    fmt_json_node member;
     json_object_foreach(node->json, key, value) if (!json_object_get(expected, key)) {
-        wz_json_node surplus = node_at(value, node, ".", key, "");
-        return wz_json_fail(reading, FORMATS_T_SURPLUS, surplus.path);
+        fmt_json_node surplus = node_at(value, node, ".", key, "");
+        return fmt_json_fail(reading, FORMATS_T_SURPLUS, surplus.path);
     }
     json_object_foreach(expected, key,
-                        value) if (!wz_json_member(reading, node, key, &member) ||
-                                   !wz_json_agrees(reading, &member, value)) return false;
+                        value) if (!fmt_json_member(reading, node, key, &member) ||
+                                   !fmt_json_agrees(reading, &member, value)) return false;
     return true;
 }
 
-static bool list_agrees(wz_json_reading *reading, const wz_json_node *node, json_t *expected) {
+static bool list_agrees(fmt_json_reading *reading, const fmt_json_node *node, json_t *expected) {
     size_t count = json_array_size(expected);
-    if (!wz_json_list_of(reading, node, count, count)) return false;
+    if (!fmt_json_list_of(reading, node, count, count)) return false;
     for (size_t i = 0; i < count; i++) {
-        wz_json_node item = wz_json_item(node, i);
-        if (!wz_json_agrees(reading, &item, json_array_get(expected, i))) return false;
+        fmt_json_node item = fmt_json_item(node, i);
+        if (!fmt_json_agrees(reading, &item, json_array_get(expected, i))) return false;
     }
     return true;
 }
 
-bool wz_json_agrees(wz_json_reading *reading, const wz_json_node *node, json_t *expected) {
+bool fmt_json_agrees(fmt_json_reading *reading, const fmt_json_node *node, json_t *expected) {
     const json_t *stated = node->json;
     int64_t number;
     bool truth;
@@ -248,15 +248,15 @@ bool wz_json_agrees(wz_json_reading *reading, const wz_json_node *node, json_t *
     switch (json_typeof(expected)) {
     case JSON_OBJECT:
         if (!json_is_object(stated))
-            return wz_json_fail(reading, FORMATS_T_WANT_OBJECT, node->path);
+            return fmt_json_fail(reading, FORMATS_T_WANT_OBJECT, node->path);
         return object_agrees(reading, node, expected);
     case JSON_ARRAY: return list_agrees(reading, node, expected);
     case JSON_INTEGER:
-        if (!wz_json_int_of(reading, node, INT32_MIN, INT32_MAX, &number)) return false;
+        if (!fmt_json_int_of(reading, node, INT32_MIN, INT32_MAX, &number)) return false;
         return number == json_integer_value(expected) || differs(reading, node, expected);
-    case JSON_STRING: return wz_json_raw_text_of(reading, node, &text);
+    case JSON_STRING: return fmt_json_raw_text_of(reading, node, &text);
     default:
-        if (!wz_json_truth_of(reading, node, &truth)) return false;
+        if (!fmt_json_truth_of(reading, node, &truth)) return false;
         return truth == json_is_true(expected) || differs(reading, node, expected);
     }
 }

@@ -9,68 +9,70 @@
 #include "formats_text_keys.h"
 
 /* One document being read. All functions that return false have told why. */
-typedef struct wz_json_reading {
+typedef struct fmt_json_reading {
     wz_lang lang;
-    wz_series_trouble *trouble;
-} wz_json_reading;
+    fmt_series_trouble *trouble;
+} fmt_json_reading;
 
 /* A value and its path, such as people[1].name; "" is the document itself. */
-typedef struct wz_json_node {
+typedef struct fmt_json_node {
     json_t *json;
     char path[96];
-} wz_json_node;
+} fmt_json_node;
 
 /* Tells what is wrong and returns false:
- *     return wz_json_fail(reading, FORMATS_T_WANT_TEXT, node->path); */
-#define wz_json_fail(reading, key, ...)                                                            \
-    wz_json_fail_parts(reading, key, (const char *const[]){__VA_ARGS__})
-bool wz_json_fail_parts(wz_json_reading *reading, enum formats_text_key key,
-                        const char *const parts[]);
+ *     return fmt_json_fail(reading, FORMATS_T_WANT_TEXT, node->path); */
+#define fmt_json_fail(reading, key, ...)                                                           \
+    fmt_json_fail_parts(reading, key, (const char *const[]){__VA_ARGS__})
+bool fmt_json_fail_parts(fmt_json_reading *reading, enum formats_text_key key,
+                         const char *const parts[]);
 /* "path: the library's sentence" */
-bool wz_json_fail_error(wz_json_reading *reading, const char *path, wz_error error);
+bool fmt_json_fail_error(fmt_json_reading *reading, const char *path, wz_error error);
 
 /* A text from the file as it can be shown: shortened, no control characters. Lives as long as the
  * block it is written in. */
-#define WZ_SHOWN(text) wz_json_shown((char[64]){0}, (text))
-const char *wz_json_shown(char shown[64], const char *text);
+#define FMT_SHOWN(text) fmt_json_shown((char[64]){0}, (text))
+const char *fmt_json_shown(char shown[64], const char *text);
 /* A number likewise. */
-#define WZ_DIGITS(number) wz_json_digits((char[24]){0}, (number))
-const char *wz_json_digits(char digits[24], int64_t number);
+#define FMT_DIGITS(number) fmt_json_digits((char[24]){0}, (number))
+const char *fmt_json_digits(char digits[24], int64_t number);
 
 /* Parses a document, which must be an object; NULL after trouble. `used` receives its length; if it
  * is NULL nothing may follow. The caller releases it. */
-json_t *wz_json_parse(wz_json_reading *reading, const char *text, size_t length, size_t *used);
+json_t *fmt_json_parse(fmt_json_reading *reading, const char *text, size_t length, size_t *used);
 /* "format" and "version" of a document, before anything else is looked at. */
-bool wz_json_check_head(wz_json_reading *reading, json_t *document, const char *format,
-                        int version);
+bool fmt_json_check_head(fmt_json_reading *reading, json_t *document, const char *format,
+                         int version);
 
-wz_json_node wz_json_root(json_t *json);
+fmt_json_node fmt_json_root(json_t *json);
 /* A member of an object: false without a word if it is not there. */
-bool wz_json_maybe(const wz_json_node *object, const char *key, wz_json_node *member);
+bool fmt_json_maybe(const fmt_json_node *object, const char *key, fmt_json_node *member);
 /* A member that must be there. */
-bool wz_json_member(wz_json_reading *reading, const wz_json_node *object, const char *key,
-                    wz_json_node *member);
-wz_json_node wz_json_item(const wz_json_node *list, size_t index);
+bool fmt_json_member(fmt_json_reading *reading, const fmt_json_node *object, const char *key,
+                     fmt_json_node *member);
+fmt_json_node fmt_json_item(const fmt_json_node *list, size_t index);
 
 /* An object without other keys than these; the list ends with NULL. */
-bool wz_json_object_of(wz_json_reading *reading, const wz_json_node *node, const char *const *keys);
-bool wz_json_list_of(wz_json_reading *reading, const wz_json_node *node, size_t least, size_t most);
+bool fmt_json_object_of(fmt_json_reading *reading, const fmt_json_node *node,
+                        const char *const *keys);
+bool fmt_json_list_of(fmt_json_reading *reading, const fmt_json_node *node, size_t least,
+                      size_t most);
 /* A text of `least` to room - 1 bytes, without control characters. */
-bool wz_json_text_of(wz_json_reading *reading, const wz_json_node *node, size_t least, char *text,
-                     size_t room);
+bool fmt_json_text_of(fmt_json_reading *reading, const fmt_json_node *node, size_t least,
+                      char *text, size_t room);
 /* The text just as it stands, which belongs to the node. */
-bool wz_json_raw_text_of(wz_json_reading *reading, const wz_json_node *node, const char **text);
-bool wz_json_int_of(wz_json_reading *reading, const wz_json_node *node, int64_t low, int64_t high,
-                    int64_t *number);
-bool wz_json_truth_of(wz_json_reading *reading, const wz_json_node *node, bool *truth);
+bool fmt_json_raw_text_of(fmt_json_reading *reading, const fmt_json_node *node, const char **text);
+bool fmt_json_int_of(fmt_json_reading *reading, const fmt_json_node *node, int64_t low,
+                     int64_t high, int64_t *number);
+bool fmt_json_truth_of(fmt_json_reading *reading, const fmt_json_node *node, bool *truth);
 /* One of the words; the list ends with NULL. */
-bool wz_json_word_of(wz_json_reading *reading, const wz_json_node *node, const char *const *words,
-                     unsigned *index);
+bool fmt_json_word_of(fmt_json_reading *reading, const fmt_json_node *node,
+                      const char *const *words, unsigned *index);
 /* The text form of a rule set. Where a preset of this name has become another one since the document
  * was written, the document's rules count, under the name "isko-file". */
-bool wz_json_rules_of(wz_json_reading *reading, const wz_json_node *node, wz_rules *rules);
+bool fmt_json_rules_of(fmt_json_reading *reading, const fmt_json_node *node, wz_rules *rules);
 /* Does the node say what the rules give? Numbers and truths are compared, of texts it is enough that
  * they are there: their wording may change. */
-bool wz_json_agrees(wz_json_reading *reading, const wz_json_node *node, json_t *expected);
+bool fmt_json_agrees(fmt_json_reading *reading, const fmt_json_node *node, json_t *expected);
 
 #endif

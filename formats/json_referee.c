@@ -8,7 +8,7 @@
 
 /* --- Reading --- */
 
-static bool read_fact(wz_json_reading *reading, const wz_json_node *node, wz_fact fact,
+static bool read_fact(fmt_json_reading *reading, const fmt_json_node *node, wz_fact fact,
                       int16_t *value) {
     if (json_is_null(node->json)) return true; /* unknown is a value */
     bool truth = false;
@@ -17,98 +17,101 @@ static bool read_fact(wz_json_reading *reading, const wz_json_node *node, wz_fac
     int most = wz_most_of_fact(fact);
     switch (wz_type_of_fact(fact)) {
     case WZ_FACT_TRUTH:
-        if (!wz_json_truth_of(reading, node, &truth)) return false;
+        if (!fmt_json_truth_of(reading, node, &truth)) return false;
         *value = truth;
         return true;
     case WZ_FACT_NUMBER:
     case WZ_FACT_SIGNED:
-        if (!wz_json_int_of(reading, node, wz_type_of_fact(fact) == WZ_FACT_SIGNED ? -most : 0,
-                            most, &number))
+        if (!fmt_json_int_of(reading, node, wz_type_of_fact(fact) == WZ_FACT_SIGNED ? -most : 0,
+                             most, &number))
             return false;
         *value = (int16_t)number;
         return true;
     default:
-        if (!wz_json_word_of(reading, node, wz_words_of_fact(fact), &word)) return false;
+        if (!fmt_json_word_of(reading, node, wz_words_of_fact(fact), &word)) return false;
         *value = (int16_t)word;
         return true;
     }
 }
 
-static bool read_facts(wz_json_reading *reading, const wz_json_node *facts, wz_incident *incident) {
+static bool read_facts(fmt_json_reading *reading, const fmt_json_node *facts,
+                       wz_incident *incident) {
     if (!json_is_object(facts->json))
-        return wz_json_fail(reading, FORMATS_T_WANT_OBJECT, facts->path);
+        return fmt_json_fail(reading, FORMATS_T_WANT_OBJECT, facts->path);
     const char *key;
     json_t *value;
     json_object_foreach(facts->json, key, value) {
-        wz_json_node node;
+        fmt_json_node node;
         int fact = wz_fact_named(key);
-        if (!wz_json_maybe(facts, key, &node)) return false;
-        if (fact < 0) return wz_json_fail(reading, FORMATS_T_UNKNOWN_KEY, node.path);
+        if (!fmt_json_maybe(facts, key, &node)) return false;
+        if (fact < 0) return fmt_json_fail(reading, FORMATS_T_UNKNOWN_KEY, node.path);
         if (!read_fact(reading, &node, (wz_fact)fact, &incident->fact[fact])) return false;
     }
     return true;
 }
 
-static bool read_cards(wz_json_reading *reading, const wz_json_node *cards, wz_incident *incident) {
+static bool read_cards(fmt_json_reading *reading, const fmt_json_node *cards,
+                       wz_incident *incident) {
     if (!json_is_object(cards->json))
-        return wz_json_fail(reading, FORMATS_T_WANT_OBJECT, cards->path);
+        return fmt_json_fail(reading, FORMATS_T_WANT_OBJECT, cards->path);
     const char *key;
     json_t *value;
     json_object_foreach(cards->json, key, value) {
-        wz_json_node node;
+        fmt_json_node node;
         const char *text;
         int place = wz_place_named(key);
-        if (!wz_json_maybe(cards, key, &node)) return false;
-        if (place < 0) return wz_json_fail(reading, FORMATS_T_UNKNOWN_KEY, node.path);
-        if (!wz_json_raw_text_of(reading, &node, &text)) return false;
+        if (!fmt_json_maybe(cards, key, &node)) return false;
+        if (place < 0) return fmt_json_fail(reading, FORMATS_T_UNKNOWN_KEY, node.path);
+        if (!fmt_json_raw_text_of(reading, &node, &text)) return false;
         wz_error error = wz_cards_from(text, &incident->cards[place], NULL);
-        if (error != WZ_OK) return wz_json_fail_error(reading, node.path, error);
+        if (error != WZ_OK) return fmt_json_fail_error(reading, node.path, error);
         incident->told |= (uint16_t)(1u << place);
     }
     return true;
 }
 
-static bool read_kind(wz_json_reading *reading, const wz_json_node *root, wz_incident *incident) {
-    wz_json_node node;
+static bool read_kind(fmt_json_reading *reading, const fmt_json_node *root, wz_incident *incident) {
+    fmt_json_node node;
     const char *name;
-    if (!wz_json_member(reading, root, "kind", &node) ||
-        !wz_json_raw_text_of(reading, &node, &name))
+    if (!fmt_json_member(reading, root, "kind", &node) ||
+        !fmt_json_raw_text_of(reading, &node, &name))
         return false;
     int kind = wz_incident_named(name);
     if (kind < 0)
-        return wz_json_fail(reading, FORMATS_T_UNKNOWN_INCIDENT, node.path, WZ_SHOWN(name));
+        return fmt_json_fail(reading, FORMATS_T_UNKNOWN_INCIDENT, node.path, FMT_SHOWN(name));
     *incident = wz_incident_of((wz_incident_kind)kind);
     return true;
 }
 
-static bool read_root(wz_json_reading *reading, const wz_json_node *root, wz_told_incident *told) {
+static bool read_root(fmt_json_reading *reading, const fmt_json_node *root,
+                      fmt_told_incident *told) {
     static const char *const keys[] = {"id", "rules", "letter", "kind", "facts", "cards", NULL};
-    wz_json_node node;
-    if (!wz_json_object_of(reading, root, keys) || !read_kind(reading, root, &told->incident))
+    fmt_json_node node;
+    if (!fmt_json_object_of(reading, root, keys) || !read_kind(reading, root, &told->incident))
         return false;
-    if (wz_json_maybe(root, "id", &node) &&
-        !wz_json_text_of(reading, &node, 1, told->id, sizeof told->id))
+    if (fmt_json_maybe(root, "id", &node) &&
+        !fmt_json_text_of(reading, &node, 1, told->id, sizeof told->id))
         return false;
-    if (wz_json_maybe(root, "rules", &node) &&
-        !wz_json_text_of(reading, &node, 1, told->rules, sizeof told->rules))
+    if (fmt_json_maybe(root, "rules", &node) &&
+        !fmt_json_text_of(reading, &node, 1, told->rules, sizeof told->rules))
         return false;
-    if (wz_json_maybe(root, "letter", &node) && !wz_json_truth_of(reading, &node, &told->letter))
+    if (fmt_json_maybe(root, "letter", &node) && !fmt_json_truth_of(reading, &node, &told->letter))
         return false;
-    if (wz_json_maybe(root, "facts", &node) && !read_facts(reading, &node, &told->incident))
+    if (fmt_json_maybe(root, "facts", &node) && !read_facts(reading, &node, &told->incident))
         return false;
-    if (wz_json_maybe(root, "cards", &node) && !read_cards(reading, &node, &told->incident))
+    if (fmt_json_maybe(root, "cards", &node) && !read_cards(reading, &node, &told->incident))
         return false;
     wz_error error = wz_incident_check(&told->incident);
-    return error == WZ_OK || wz_json_fail_error(reading, "cards", error);
+    return error == WZ_OK || fmt_json_fail_error(reading, "cards", error);
 }
 
-bool wz_incident_read(const char *text, size_t length, wz_lang lang, wz_told_incident *told,
-                      size_t *used, wz_series_trouble *trouble) {
-    wz_json_reading reading = {lang, trouble};
+bool fmt_incident_read(const char *text, size_t length, wz_lang lang, fmt_told_incident *told,
+                       size_t *used, fmt_series_trouble *trouble) {
+    fmt_json_reading reading = {lang, trouble};
     memset(told, 0, sizeof *told);
-    json_t *document = wz_json_parse(&reading, text, length, used);
+    json_t *document = fmt_json_parse(&reading, text, length, used);
     if (!document) return false;
-    wz_json_node root = wz_json_root(document);
+    fmt_json_node root = fmt_json_root(document);
     bool read = read_root(&reading, &root, told);
     json_decref(document);
     return read;
@@ -140,7 +143,7 @@ static json_t *fact_value(wz_fact fact, int value) {
     }
 }
 
-char *wz_json_incident(const wz_told_incident *told) {
+char *fmt_json_incident(const fmt_told_incident *told) {
     json_t *facts = json_object(), *cards = json_object(), *root = json_object();
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
         if (told->incident.fact[i] != WZ_UNKNOWN)
@@ -160,7 +163,7 @@ char *wz_json_incident(const wz_told_incident *told) {
                         small(wz_incident_name((wz_incident_kind)told->incident.kind)));
     json_object_set_new(root, "facts", facts);
     json_object_set_new(root, "cards", cards);
-    return wz_json_finish(root);
+    return fmt_json_finish(root);
 }
 
 static void set_words(json_t *root, const char *key, const wz_ruling *ruling, wz_lang lang,
@@ -192,10 +195,10 @@ static const char *const rights[WZ_RIGHTS] = {
 
 static json_t *or_null(const char *text) { return text ? json_string(text) : json_null(); }
 
-char *wz_json_ruling(const char *id, const wz_ruling *ruling) {
+char *fmt_json_ruling(const char *id, const wz_ruling *ruling) {
     json_t *root = json_object(), *paragraphs = json_array(), *ask = json_array(),
            *principles = json_array();
-    if (id && id[0]) json_object_set_new(root, "id", wz_json_string(id));
+    if (id && id[0]) json_object_set_new(root, "id", fmt_json_string(id));
     json_object_set_new(root, "kind", small(wz_incident_name((wz_incident_kind)ruling->kind)));
     json_object_set_new(root, "ruled", small(wz_ruled_name((wz_ruled)ruling->ruled)));
     json_object_set_new(root, "leaning", small(wz_ruled_name((wz_ruled)ruling->leaning)));
@@ -230,7 +233,7 @@ char *wz_json_ruling(const char *id, const wz_ruling *ruling) {
         if (ruling->used >> i & 1)
             json_array_append_new(principles, small(wz_principle_name((wz_principle)i)));
     json_object_set_new(root, "principles", principles);
-    return wz_json_finish(root);
+    return fmt_json_finish(root);
 }
 
 /* --- The vocabulary --- */
@@ -263,7 +266,7 @@ static json_t *schema_of_kind(wz_incident_kind kind) {
                      wz_incident_title(WZ_ENGLISH, kind), "facts", facts);
 }
 
-char *wz_json_referee_schema(void) {
+char *fmt_json_referee_schema(void) {
     json_t *kinds = json_object(), *facts = json_object(), *places = json_array(),
            *decisions = json_array();
     for (unsigned i = 0; i < WZ_INCIDENT_COUNT; i++)
@@ -275,6 +278,6 @@ char *wz_json_referee_schema(void) {
         json_array_append_new(places, small(wz_place_name((wz_place)i)));
     for (unsigned i = 0; i < WZ_RULED_COUNT; i++)
         json_array_append_new(decisions, small(wz_ruled_name((wz_ruled)i)));
-    return wz_json_finish(json_pack("{s:o, s:o, s:o, s:o}", "kinds", kinds, "facts", facts, "cards",
-                                    places, "decisions", decisions));
+    return fmt_json_finish(json_pack("{s:o, s:o, s:o, s:o}", "kinds", kinds, "facts", facts,
+                                     "cards", places, "decisions", decisions));
 }

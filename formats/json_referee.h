@@ -10,23 +10,23 @@
 #include "formats/series.h"
 #include "wenzel/referee.h"
 
-typedef struct wz_told_incident {
+typedef struct fmt_told_incident {
     char id[64];    /* "" if there is none */
     char rules[64]; /* name of a preset; "" = as the reader wishes */
     bool letter;
     wz_incident incident;
-} wz_told_incident;
+} fmt_told_incident;
 
 /* Reads one incident at the beginning of a text. `used` receives its length; if it is NULL nothing but
  * white space may follow. False on trouble. */
-bool wz_incident_read(const char *text, size_t length, wz_lang lang, wz_told_incident *told,
-                      size_t *used, wz_series_trouble *trouble);
+bool fmt_incident_read(const char *text, size_t length, wz_lang lang, fmt_told_incident *told,
+                       size_t *used, fmt_series_trouble *trouble);
 /* The incident as it is read. */
-char *wz_json_incident(const wz_told_incident *told);
+char *fmt_json_incident(const fmt_told_incident *told);
 /* {"id","kind","ruled","leaning","level","value","proof","remedy","right","by_court","by_letter",
  * "paragraphs","ruling_de","ruling_en","argument_de","argument_en","ask":[...],"principles":[...]} */
-char *wz_json_ruling(const char *id, const wz_ruling *ruling);
+char *fmt_json_ruling(const char *id, const wz_ruling *ruling);
 /* All kinds with the facts that matter for them, all facts with their values, all decisions. */
-char *wz_json_referee_schema(void);
+char *fmt_json_referee_schema(void);
 
 #endif

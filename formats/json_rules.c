@@ -3,10 +3,10 @@
 #include "formats/json_parts.h"
 
 static json_t *text_of(const wz_out *out, const char *text) {
-    return wz_out_cut(out) ? NULL : wz_json_string(text);
+    return wz_out_cut(out) ? NULL : fmt_json_string(text);
 }
 
-char *wz_json_rules_list(void) {
+char *fmt_json_rules_list(void) {
     json_t *list = json_array();
     for (unsigned i = 0; wz_rules_name(i); i++) {
         const char *name = wz_rules_name(i);
@@ -16,7 +16,7 @@ char *wz_json_rules_list(void) {
                                               wz_rules_about(WZ_GERMAN, i), "about_en",
                                               wz_rules_about(WZ_ENGLISH, i)));
     }
-    return wz_json_finish(json_pack("{s:o}", "rules", list));
+    return fmt_json_finish(json_pack("{s:o}", "rules", list));
 }
 
 /* A number as a number, everything else as a word. */
@@ -29,7 +29,7 @@ static json_t *value_of(const wz_rules *rules, wz_switch which) {
         if (word[i] < '0' || word[i] > '9') return text_of(&out, word);
         number = number * 10 + (uint64_t)(word[i] - '0');
     }
-    return wz_json_number(number);
+    return fmt_json_number(number);
 }
 
 static json_t *sentence_of(wz_lang lang, const wz_rules *rules, wz_switch which) {
@@ -53,14 +53,14 @@ static json_t *switches_of(const wz_rules *rules) {
     return list;
 }
 
-char *wz_json_rules_page(const wz_rules *rules) {
+char *fmt_json_rules_page(const wz_rules *rules) {
     char text[2048];
     wz_out out = wz_out_to(text, sizeof text);
     wz_put_rules(&out, rules);
-    return wz_json_finish(json_pack("{s:s, s:i, s:i, s:i, s:i, s:o, s:o}", "name", rules->name,
-                                    "version", WZ_RULES_VERSION, "bids", rules->bids, "highest_bid",
-                                    rules->bid[rules->bids - 1], "games", wz_possible_games(rules),
-                                    "text", text_of(&out, text), "switches", switches_of(rules)));
+    return fmt_json_finish(json_pack(
+        "{s:s, s:i, s:i, s:i, s:i, s:o, s:o}", "name", rules->name, "version", WZ_RULES_VERSION,
+        "bids", rules->bids, "highest_bid", rules->bid[rules->bids - 1], "games",
+        wz_possible_games(rules), "text", text_of(&out, text), "switches", switches_of(rules)));
 }
 
 /* --- Two of them --- */
@@ -93,15 +93,15 @@ static json_t *bids_only_in(const wz_rules *rules, const wz_rules *not_in) {
     json_t *list = json_array();
     for (unsigned i = 0; i < rules->bids; i++)
         if (!wz_is_bid(not_in, rules->bid[i]))
-            json_array_append_new(list, wz_json_number(rules->bid[i]));
+            json_array_append_new(list, fmt_json_number(rules->bid[i]));
     return list;
 }
 
-char *wz_json_rules_difference(const wz_rules *one, const wz_rules *other) {
+char *fmt_json_rules_difference(const wz_rules *one, const wz_rules *other) {
     json_t *bids =
         json_pack("{s:i, s:i, s:o, s:o}", "one", one->bids, "other", other->bids, "only_one",
                   bids_only_in(one, other), "only_other", bids_only_in(other, one));
-    return wz_json_finish(
+    return fmt_json_finish(
         json_pack("{s:s, s:s, s:o, s:o, s:{s:i, s:i}, s:s, s:s}", "one", one->name, "other",
                   other->name, "differences", differences_of(one, other), "bids", bids, "games",
                   "one", wz_possible_games(one), "other", wz_possible_games(other), "remark_de",
@@ -111,18 +111,18 @@ char *wz_json_rules_difference(const wz_rules *one, const wz_rules *other) {
 
 /* --- A text that was looked at --- */
 
-char *wz_json_rules_verdict(const wz_rules_verdict *verdict) {
+char *fmt_json_rules_verdict(const fmt_rules_verdict *verdict) {
     json_t *problems = json_array();
     for (size_t i = 0; i < verdict->troubles && i < verdict->shown; i++) {
         const wz_rules_trouble *trouble = &verdict->trouble[i];
         json_array_append_new(problems, json_pack("{s:i, s:i, s:s, s:o, s:o}", "line",
                                                   trouble->line, "column", trouble->column, "error",
                                                   wz_error_name(trouble->error), "word",
-                                                  wz_json_string(trouble->word), "say",
-                                                  wz_json_string(trouble->say)));
+                                                  fmt_json_string(trouble->word), "say",
+                                                  fmt_json_string(trouble->say)));
     }
     bool ok = verdict->troubles == 0;
-    return wz_json_finish(
-        json_pack("{s:o, s:b, s:o, s:o}", "file", wz_json_string(verdict->file), "ok", ok, "name",
-                  ok ? wz_json_string(verdict->rules.name) : json_null(), "problems", problems));
+    return fmt_json_finish(
+        json_pack("{s:o, s:b, s:o, s:o}", "file", fmt_json_string(verdict->file), "ok", ok, "name",
+                  ok ? fmt_json_string(verdict->rules.name) : json_null(), "problems", problems));
 }

@@ -7,16 +7,16 @@
 
 /* {"game","declarer","leader","turn","forehand","middlehand","rearhand","skat","trick","points",
  * "defender_points","value","won","cards":[{"card","value"}],"line","nodes"} */
-char *wz_json_solution(const wz_solution *solution);
+char *fmt_json_solution(const fmt_solution *solution);
 /* {..., "discards":[{"cards","value"}],"nodes"} */
-char *wz_json_discards(const wz_discard_report *report);
+char *fmt_json_discards(const fmt_discard_report *report);
 /* {..., "bid","best":{"game","declaration","discard","points","value"},"nodes"} */
-char *wz_json_best_game(const wz_best_game_report *report);
+char *fmt_json_best_game(const fmt_best_game_report *report);
 /* {"id","line","players","result","declarer",...,"cards":[...],"turning_point","faults"} */
-char *wz_json_analysis(const wz_analysis *analysis);
+char *fmt_json_analysis(const fmt_analysis *analysis);
 /* [{"name","games","declared","mistakes","costly","points","value"}] */
-char *wz_json_player_faults(const wz_player_faults *players, unsigned count);
+char *fmt_json_player_faults(const fmt_player_faults *players, unsigned count);
 /* {"deals","questions":[{"question","nodes","most_nodes","seconds"}],"signature"} */
-char *wz_json_solver_bench(const wz_solver_bench *bench);
+char *fmt_json_solver_bench(const fmt_solver_bench *bench);
 
 #endif

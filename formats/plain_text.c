@@ -28,7 +28,7 @@ static bool is_control(uint32_t character) {
     return character < 0x20 || (character >= 0x7f && character < 0xa0) || separator;
 }
 
-bool wz_plain_text(const char *text, size_t least, size_t room) {
+bool fmt_plain_text(const char *text, size_t least, size_t room) {
     size_t length = strnlen(text, room);
     if (length < least || length >= room) return false;
     for (size_t i = 0; i < length;) {

@@ -22,7 +22,7 @@ static wz_error enter(wz_chronicle *other, const wz_chapter *chapter) {
     copy->played = false;
     copy->move = NULL;
     copy->moves = 0;
-    copy->bonus = wz_credit_of(&before, &chapter->entry);
+    copy->bonus = fmt_credit_of(&before, &chapter->entry);
     memcpy(copy->tally, other->series.tally, sizeof copy->tally);
     return WZ_OK;
 }

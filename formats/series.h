@@ -10,10 +10,10 @@
 #include "wenzel/match.h"
 #include "wenzel/record.h"
 
-#define WZ_SERIES_FORMAT "wenzel-series"
-#define WZ_SERIES_VERSION 1
-#define WZ_GAME_FORMAT "wenzel-game"
-#define WZ_GAME_VERSION 1
+#define FMT_SERIES_FORMAT "wenzel-series"
+#define FMT_SERIES_VERSION 1
+#define FMT_GAME_FORMAT "wenzel-game"
+#define FMT_GAME_VERSION 1
 #define WZ_NAME_ROOM 64   /* of a person, in bytes of UTF-8 with the end */
 #define WZ_REASON_ROOM 64 /* why a game was abandoned */
 
@@ -98,7 +98,7 @@ typedef struct wz_chronicle {
 wz_error wz_chronicle_start(wz_chronicle *chronicle, const wz_rules *rules, unsigned seats,
                             const wz_seat_holder *people, unsigned length, const char *seed);
 /* Would wz_chronicle_add take the event? So it can be written to disk before it is added:
- *     check, wz_json_series_event, wz_journal_append, add. */
+ *     check, fmt_json_series_event, rt_journal_append, add. */
 wz_error wz_chronicle_check(const wz_chronicle *chronicle, const wz_event *event);
 /* Adds an event: checks and folds it. Refused events change nothing. A RESULT is made by
  * wz_chronicle_result when the game under way is over. Nobody joins or leaves while a game is under
@@ -123,36 +123,40 @@ bool wz_chronicle_person(const wz_chronicle *chronicle, const char *name, wz_per
 void wz_chapter_record(const wz_chronicle *chronicle, size_t index, wz_record *record);
 
 /* Lines without a line end, in memory the caller frees; NULL if memory ran out. */
-char *wz_json_series_header(const wz_chronicle *chronicle);
+char *fmt_json_series_header(const wz_chronicle *chronicle);
 /* Of an event that wz_chronicle_add would take and that has not been added yet. */
-char *wz_json_series_event(const wz_chronicle *chronicle, const wz_event *event);
+char *fmt_json_series_event(const wz_chronicle *chronicle, const wz_event *event);
 
-typedef struct wz_series_trouble {
+typedef struct fmt_series_trouble {
     unsigned line, column; /* from 1; 0 = no place to point at */
     bool ends_early;       /* the text ends within the document */
     char say[320];         /* what is wrong, in the language asked for */
-} wz_series_trouble;
+} fmt_series_trouble;
 /* Reads a whole file. `whole` (may be NULL) receives the length of all lines that have an end, also
  * on trouble: less than `length` means that a crash cut the last line, which is passed over, and 0
  * that not even the header is there. False on trouble, and then there is nothing to free. */
-bool wz_series_read(const char *text, size_t length, wz_lang lang, wz_chronicle *chronicle,
-                    size_t *whole, wz_series_trouble *trouble);
+bool fmt_series_read(const char *text, size_t length, wz_lang lang, wz_chronicle *chronicle,
+                     size_t *whole, fmt_series_trouble *trouble);
 /* The same line by line: the header starts a chronicle, every other line gives an event, checked but
  * not yet added. Lines may have their end or not. trouble->line stays as it is. */
-bool wz_series_header_read(const char *line, size_t length, wz_lang lang, wz_chronicle *chronicle,
-                           wz_series_trouble *trouble);
-bool wz_series_event_read(const wz_chronicle *chronicle, const char *line, size_t length,
-                          wz_lang lang, wz_event *event, wz_series_trouble *trouble);
+bool fmt_series_header_read(const char *line, size_t length, wz_lang lang, wz_chronicle *chronicle,
+                            fmt_series_trouble *trouble);
+bool fmt_series_event_read(const wz_chronicle *chronicle, const char *line, size_t length,
+                           wz_lang lang, wz_event *event, fmt_series_trouble *trouble);
 
 /* A single game as one JSON document: {"format":"wenzel-game","version":1,"rules","players",
  * "sitters","moves","result"}. The record form is that of wenzel/record.h. */
-char *wz_json_game(const wz_record *record, const wz_rules *rules);
+char *fmt_json_game(const wz_record *record, const wz_rules *rules);
 /* Reads the document at the beginning of a text. `used` receives its length; if it is NULL nothing
  * but white space may follow. */
-bool wz_game_read(const char *text, size_t length, wz_lang lang, wz_record *record, wz_rules *rules,
-                  size_t *used, wz_series_trouble *trouble);
+bool fmt_game_read(const char *text, size_t length, wz_lang lang, wz_record *record,
+                   wz_rules *rules, size_t *used, fmt_series_trouble *trouble);
 /* Is this the beginning of a series, of a game or of neither? */
-typedef enum wz_document { WZ_DOCUMENT_OTHER, WZ_DOCUMENT_SERIES, WZ_DOCUMENT_GAME } wz_document;
-wz_document wz_document_of(const char *text, size_t length);
+typedef enum fmt_document {
+    FMT_DOCUMENT_OTHER,
+    FMT_DOCUMENT_SERIES,
+    FMT_DOCUMENT_GAME
+} fmt_document;
+fmt_document fmt_document_of(const char *text, size_t length);
 
 #endif

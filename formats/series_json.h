@@ -9,29 +9,30 @@
 extern const char *const wz_event_keys[];
 
 /* {"name", "player"} */
-json_t *wz_json_person(const wz_seat_holder *person);
-bool wz_json_person_of(wz_json_reading *reading, const wz_json_node *node, wz_seat_holder *person);
+json_t *fmt_json_person(const wz_seat_holder *person);
+bool fmt_json_person_of(fmt_json_reading *reading, const fmt_json_node *node,
+                        wz_seat_holder *person);
 /* The name of somebody in the series. */
-bool wz_json_known_person_of(wz_json_reading *reading, const wz_json_node *node,
-                             const wz_chronicle *chronicle, wz_person *person);
+bool fmt_json_known_person_of(fmt_json_reading *reading, const fmt_json_node *node,
+                              const wz_chronicle *chronicle, wz_person *person);
 /* A rule set in its text form; NULL if memory ran out. */
-json_t *wz_json_rules(const wz_rules *rules);
+json_t *fmt_json_rules(const wz_rules *rules);
 /* "derivation_de" and "derivation_en" */
-void wz_json_set_derivations(json_t *object, const wz_result *result);
+void fmt_json_set_derivations(json_t *object, const wz_result *result);
 /* A key that stands for itself: true, or not there at all. */
-bool wz_json_true_of(wz_json_reading *reading, const wz_json_node *node);
+bool fmt_json_true_of(fmt_json_reading *reading, const fmt_json_node *node);
 
 /* What kind of game was entered: {"passed_in": true}, {"ramsch": {...}} or {"declarer": "Anna"}. Tells
  * whether there is a declarer, about whose game more is to be said. */
-json_t *wz_json_entered(const wz_chronicle *chronicle, const wz_entry *entry, bool *declared);
+json_t *fmt_json_entered(const wz_chronicle *chronicle, const wz_entry *entry, bool *declared);
 /* What a ramsch writes to the three who hold cards: {"Anna": -40, "Bernd": 0, "Clara": 0} */
-bool wz_json_ramsch_of(wz_json_reading *reading, const wz_json_node *node,
-                       const wz_chronicle *chronicle, wz_entry *entry);
+bool fmt_json_ramsch_of(fmt_json_reading *reading, const fmt_json_node *node,
+                        const wz_chronicle *chronicle, wz_entry *entry);
 /* {"entry": {...}}: a TYPED event that leads to this turn. */
-json_t *wz_json_typed(const wz_chronicle *chronicle, const wz_event *event, const wz_turn *turn);
-bool wz_json_typed_of(wz_json_reading *reading, const wz_json_node *node,
-                      const wz_chronicle *chronicle, wz_event *event);
+json_t *fmt_json_typed(const wz_chronicle *chronicle, const wz_event *event, const wz_turn *turn);
+bool fmt_json_typed_of(fmt_json_reading *reading, const fmt_json_node *node,
+                       const wz_chronicle *chronicle, wz_event *event);
 /* {"result": {...}}: a RESULT event that leads to this turn. */
-json_t *wz_json_outcome(const wz_chronicle *chronicle, const wz_turn *turn);
+json_t *fmt_json_outcome(const wz_chronicle *chronicle, const wz_turn *turn);
 
 #endif

@@ -1,17 +1,17 @@
 #include "formats/solver_reports.h"
 
 /* What the declarer lost his side, the defenders won theirs, and the other way round. */
-static unsigned lost(const wz_analysis *analysis, const wz_judged_card *card, int before,
+static unsigned lost(const fmt_analysis *analysis, const fmt_judged_card *card, int before,
                      int after) {
     int loss = card->who == analysis->declarer.i ? before - after : after - before;
     return loss > 0 ? (unsigned)loss : 0;
 }
 
-unsigned wz_points_lost(const wz_analysis *analysis, const wz_judged_card *card) {
+unsigned fmt_points_lost(const fmt_analysis *analysis, const fmt_judged_card *card) {
     if (analysis->contract.kind == WZ_NULL) return 0;
     return lost(analysis, card, card->before.points, card->after.points);
 }
 
-unsigned wz_value_lost(const wz_analysis *analysis, const wz_judged_card *card) {
+unsigned fmt_value_lost(const fmt_analysis *analysis, const fmt_judged_card *card) {
     return lost(analysis, card, card->before.value, card->after.value);
 }

@@ -10,52 +10,52 @@
 
 /* --- One position --- */
 
-typedef struct wz_solution {
+typedef struct fmt_solution {
     wz_problem problem;
     unsigned cards; /* legal ones */
     wz_card_value card[10];
     unsigned plays;
     wz_card line[30]; /* a best line */
     uint64_t nodes;
-} wz_solution;
+} fmt_solution;
 
 /* Twelve cards before the discard. */
-typedef struct wz_discard_report {
+typedef struct fmt_discard_report {
     wz_problem problem;
     wz_discard discard[WZ_DISCARDS];
     uint64_t nodes;
-} wz_discard_report;
+} fmt_discard_report;
 
-typedef struct wz_best_game_report {
+typedef struct fmt_best_game_report {
     wz_problem problem;
     unsigned bid;
     wz_best_game best;
     uint64_t nodes;
-} wz_best_game_report;
+} fmt_best_game_report;
 
 /* --- A recorded game --- */
 
 /* What a state of the game leads to if everybody goes on without a mistake. */
-typedef struct wz_outlook {
+typedef struct fmt_outlook {
     uint8_t points;
     bool won;
     int16_t value; /* for the declarer's list */
-} wz_outlook;
+} fmt_outlook;
 
-typedef struct wz_judged_card {
+typedef struct fmt_judged_card {
     uint16_t move; /* its number in the record, from 1 */
     uint8_t trick; /* from 1 */
     uint8_t who;
     wz_card card, better; /* better: WZ_NO_CARD if there is none */
-    wz_outlook before, after;
-} wz_judged_card;
+    fmt_outlook before, after;
+} fmt_judged_card;
 
-typedef struct wz_faults {
+typedef struct fmt_faults {
     unsigned mistakes, costly; /* cards that lost points; that lost game value */
     unsigned points, value;    /* lost by them */
-} wz_faults;
+} fmt_faults;
 
-typedef struct wz_analysis {
+typedef struct fmt_analysis {
     char id[WZ_RECORD_TEXT / 2];
     char player[3][WZ_RECORD_TEXT]; /* "" without a name */
     unsigned line;
@@ -64,40 +64,40 @@ typedef struct wz_analysis {
     wz_position declarer;
     wz_contract contract;
     unsigned bid;
-    wz_outlook start; /* before the first card */
+    fmt_outlook start; /* before the first card */
     unsigned cards;
-    wz_judged_card card[30];
+    fmt_judged_card card[30];
     int turning_point; /* index of the card that decided the game; -1 = none */
     uint8_t ending;    /* enum wz_ending */
-    wz_outlook end;    /* as it came out */
+    fmt_outlook end;   /* as it came out */
     bool picked_up;
     wz_cards discard;
     wz_discard best_discard;  /* for the game that was declared */
     unsigned better_discards; /* how many bring more than the real one */
-    wz_outlook best_discard_outlook;
+    fmt_outlook best_discard_outlook;
     bool best_known[3]; /* declared: the declarer's; passed in: what each could have played */
     wz_best_game best[3];
-    wz_faults fault[3];
-} wz_analysis;
+    fmt_faults fault[3];
+} fmt_analysis;
 
 /* One player through many games. */
-typedef struct wz_player_faults {
+typedef struct fmt_player_faults {
     char name[WZ_RECORD_TEXT];
     unsigned games, declared;
-    wz_faults fault;
-} wz_player_faults;
+    fmt_faults fault;
+} fmt_player_faults;
 
 /* Points or game value lost by a card, from its player's side; never negative. */
-unsigned wz_points_lost(const wz_analysis *analysis, const wz_judged_card *card);
-unsigned wz_value_lost(const wz_analysis *analysis, const wz_judged_card *card);
+unsigned fmt_points_lost(const fmt_analysis *analysis, const fmt_judged_card *card);
+unsigned fmt_value_lost(const fmt_analysis *analysis, const fmt_judged_card *card);
 
 /* --- Measuring --- */
 
-typedef struct wz_solver_bench {
+typedef struct fmt_solver_bench {
     unsigned deals;
     uint64_t nodes[2];      /* by question: won?, how many points? */
     uint64_t most_nodes[2]; /* of a single deal */
     uint64_t nanoseconds[2];
-} wz_solver_bench;
+} fmt_solver_bench;
 
 #endif

@@ -6,7 +6,7 @@
 
 enum { ROOM = 8192 };
 
-json_t *wz_json_rules(const wz_rules *rules) {
+json_t *fmt_json_rules(const wz_rules *rules) {
     char text[ROOM];
     wz_out out = wz_out_to(text, sizeof text);
     wz_put_rules(&out, rules);
@@ -21,10 +21,10 @@ static void put_renamed(wz_out *out, const char *text, unsigned name_line) {
     }
 }
 
-bool wz_json_rules_of(wz_json_reading *reading, const wz_json_node *node, wz_rules *rules) {
+bool fmt_json_rules_of(fmt_json_reading *reading, const fmt_json_node *node, wz_rules *rules) {
     const char *text;
     wz_rules_trouble trouble, other;
-    if (!wz_json_raw_text_of(reading, node, &text)) return false;
+    if (!fmt_json_raw_text_of(reading, node, &text)) return false;
     wz_error error = wz_rules_read(text, strlen(text), reading->lang, rules, &trouble);
     if (error == WZ_E_RULES_NAME) {
         char renamed[ROOM];
@@ -34,5 +34,6 @@ bool wz_json_rules_of(wz_json_reading *reading, const wz_json_node *node, wz_rul
             error = wz_rules_read(renamed, out.used, reading->lang, rules, &other);
     }
     if (error == WZ_OK) return true;
-    return wz_json_fail(reading, FORMATS_T_RULES, node->path, WZ_DIGITS(trouble.line), trouble.say);
+    return fmt_json_fail(reading, FORMATS_T_RULES, node->path, FMT_DIGITS(trouble.line),
+                         trouble.say);
 }

@@ -19,23 +19,23 @@ static void set_number(json_t *object, const char *key, int number) {
 static void set_told(json_t *object, const wz_told *told) {
     wz_contract contract = wz_contract_closed(told->contract);
     bool schwarz = contract.flags & WZ_SCHWARZ_ANNOUNCED;
-    json_object_set_new(object, "game", json_string(wz_kind_words[contract.kind]));
+    json_object_set_new(object, "game", json_string(fmt_kind_words[contract.kind]));
     set_true(object, "hand", contract.flags & WZ_HAND);
     if (contract.flags & WZ_SCHNEIDER_ANNOUNCED)
         json_object_set_new(object, "announced", json_string(announced_words[schwarz]));
     set_true(object, "ouvert", contract.flags & WZ_OUVERT);
     set_number(object, "matadors", told->matadors);
     if (contract.kind != WZ_NULL)
-        json_object_set_new(object, "level", json_string(wz_level_words[told->level]));
+        json_object_set_new(object, "level", json_string(fmt_level_words[told->level]));
     set_number(object, "bid", told->bid);
     set_number(object, "spritzen", told->spritzen);
     json_object_set_new(object, "won", json_boolean(told->won));
 }
 
-json_t *wz_json_typed(const wz_chronicle *chronicle, const wz_event *event, const wz_turn *turn) {
+json_t *fmt_json_typed(const wz_chronicle *chronicle, const wz_event *event, const wz_turn *turn) {
     const wz_entry *entry = &turn->entry;
     bool declared;
-    json_t *object = wz_json_entered(chronicle, entry, &declared);
+    json_t *object = fmt_json_entered(chronicle, entry, &declared);
     if (declared && event->in_words) set_told(object, &event->told);
     if (declared) json_object_set_new(object, "value", json_integer(entry->value));
     return object;
@@ -43,61 +43,62 @@ json_t *wz_json_typed(const wz_chronicle *chronicle, const wz_event *event, cons
 
 /* --- Reading --- */
 
-static bool maybe_truth(wz_json_reading *reading, const wz_json_node *object, const char *key,
+static bool maybe_truth(fmt_json_reading *reading, const fmt_json_node *object, const char *key,
                         bool *truth) {
-    wz_json_node node;
+    fmt_json_node node;
     *truth = false;
-    return !wz_json_maybe(object, key, &node) || wz_json_truth_of(reading, &node, truth);
+    return !fmt_json_maybe(object, key, &node) || fmt_json_truth_of(reading, &node, truth);
 }
 
-static bool maybe_number(wz_json_reading *reading, const wz_json_node *object, const char *key,
+static bool maybe_number(fmt_json_reading *reading, const fmt_json_node *object, const char *key,
                          int64_t low, int64_t high, int64_t *number) {
-    wz_json_node node;
+    fmt_json_node node;
     *number = 0;
-    return !wz_json_maybe(object, key, &node) || wz_json_int_of(reading, &node, low, high, number);
+    return !fmt_json_maybe(object, key, &node) ||
+           fmt_json_int_of(reading, &node, low, high, number);
 }
 
-static bool contract_of(wz_json_reading *reading, const wz_json_node *object,
+static bool contract_of(fmt_json_reading *reading, const fmt_json_node *object,
                         wz_contract *contract) {
-    wz_json_node node;
+    fmt_json_node node;
     unsigned kind = 0, announced = 0;
     bool hand, ouvert;
-    if (!wz_json_member(reading, object, "game", &node) ||
-        !wz_json_word_of(reading, &node, wz_kind_words, &kind) ||
+    if (!fmt_json_member(reading, object, "game", &node) ||
+        !fmt_json_word_of(reading, &node, fmt_kind_words, &kind) ||
         !maybe_truth(reading, object, "hand", &hand) ||
         !maybe_truth(reading, object, "ouvert", &ouvert))
         return false;
     *contract =
         (wz_contract){(uint8_t)kind, (uint8_t)((hand ? WZ_HAND : 0) | (ouvert ? WZ_OUVERT : 0))};
     *contract = wz_contract_closed(*contract);
-    if (!wz_json_maybe(object, "announced", &node)) return true;
-    if (!wz_json_word_of(reading, &node, announced_words, &announced)) return false;
+    if (!fmt_json_maybe(object, "announced", &node)) return true;
+    if (!fmt_json_word_of(reading, &node, announced_words, &announced)) return false;
     contract->flags |= announced_flags[announced];
     *contract = wz_contract_closed(*contract);
     return true;
 }
 
 /* Without a word about it, what was announced was reached. */
-static bool level_of(wz_json_reading *reading, const wz_json_node *object, wz_told *told) {
-    wz_json_node node;
+static bool level_of(fmt_json_reading *reading, const fmt_json_node *object, wz_told *told) {
+    fmt_json_node node;
     unsigned level = 0;
-    if (!wz_json_maybe(object, "level", &node)) {
+    if (!fmt_json_maybe(object, "level", &node)) {
         told->level = (uint8_t)(told->won ? wz_announced_level(told->contract) : WZ_SIMPLE);
         return true;
     }
-    if (!wz_json_word_of(reading, &node, wz_level_words, &level)) return false;
+    if (!fmt_json_word_of(reading, &node, fmt_level_words, &level)) return false;
     told->level = (uint8_t)level;
     return true;
 }
 
-static bool told_of(wz_json_reading *reading, const wz_json_node *object, wz_told *told) {
-    wz_json_node node;
+static bool told_of(fmt_json_reading *reading, const fmt_json_node *object, wz_told *told) {
+    fmt_json_node node;
     int64_t matadors, bid, spritzen;
     if (!contract_of(reading, object, &told->contract)) return false;
-    if (told->contract.kind != WZ_NULL && !wz_json_member(reading, object, "matadors", &node))
+    if (told->contract.kind != WZ_NULL && !fmt_json_member(reading, object, "matadors", &node))
         return false;
-    if (!wz_json_member(reading, object, "won", &node) ||
-        !wz_json_truth_of(reading, &node, &told->won) || !level_of(reading, object, told) ||
+    if (!fmt_json_member(reading, object, "won", &node) ||
+        !fmt_json_truth_of(reading, &node, &told->won) || !level_of(reading, object, told) ||
         !maybe_number(reading, object, "matadors", -11, 11, &matadors) ||
         !maybe_number(reading, object, "bid", WZ_LOWEST_BID, 999, &bid) ||
         !maybe_number(reading, object, "spritzen", 1, 2, &spritzen))
@@ -109,62 +110,62 @@ static bool told_of(wz_json_reading *reading, const wz_json_node *object, wz_tol
 }
 
 /* A value beside the words must be theirs. */
-static bool value_agrees(wz_json_reading *reading, const wz_json_node *object,
+static bool value_agrees(fmt_json_reading *reading, const fmt_json_node *object,
                          const wz_chronicle *chronicle, const wz_event *event) {
-    wz_json_node node;
+    fmt_json_node node;
     wz_entry entry;
-    if (!wz_json_maybe(object, "value", &node)) return true;
+    if (!fmt_json_maybe(object, "value", &node)) return true;
     wz_error error =
         wz_entry_of_told(&chronicle->series, event->entry.declarer, &event->told, &entry);
-    if (error != WZ_OK) return wz_json_fail_error(reading, object->path, error);
+    if (error != WZ_OK) return fmt_json_fail_error(reading, object->path, error);
     json_t *expected = json_integer(entry.value);
-    bool agrees = wz_json_agrees(reading, &node, expected);
+    bool agrees = fmt_json_agrees(reading, &node, expected);
     json_decref(expected);
     return agrees;
 }
 
-static bool declared_of(wz_json_reading *reading, const wz_json_node *object,
+static bool declared_of(fmt_json_reading *reading, const fmt_json_node *object,
                         const wz_chronicle *chronicle, wz_event *event) {
     static const char *const words[] = {"declarer", "game",     "hand",  "announced",
                                         "ouvert",   "matadors", "level", "bid",
                                         "spritzen", "won",      "value", NULL};
     static const char *const bare[] = {"declarer", "value", NULL};
-    wz_json_node node;
+    fmt_json_node node;
     int64_t value = 0;
     event->entry.kind = WZ_ENTRY_DECLARED;
-    event->in_words = wz_json_maybe(object, "game", &node);
-    if (!wz_json_object_of(reading, object, event->in_words ? words : bare) ||
-        !wz_json_member(reading, object, "declarer", &node) ||
-        !wz_json_known_person_of(reading, &node, chronicle, &event->entry.declarer))
+    event->in_words = fmt_json_maybe(object, "game", &node);
+    if (!fmt_json_object_of(reading, object, event->in_words ? words : bare) ||
+        !fmt_json_member(reading, object, "declarer", &node) ||
+        !fmt_json_known_person_of(reading, &node, chronicle, &event->entry.declarer))
         return false;
     if (event->in_words)
         return told_of(reading, object, &event->told) &&
                value_agrees(reading, object, chronicle, event);
-    if (!wz_json_member(reading, object, "value", &node) ||
-        !wz_json_int_of(reading, &node, INT16_MIN, INT16_MAX, &value))
+    if (!fmt_json_member(reading, object, "value", &node) ||
+        !fmt_json_int_of(reading, &node, INT16_MIN, INT16_MAX, &value))
         return false;
     event->entry.value = (int16_t)value;
     return true;
 }
 
-static bool passed_in_of(wz_json_reading *reading, const wz_json_node *object,
-                         const wz_json_node *node, wz_event *event) {
+static bool passed_in_of(fmt_json_reading *reading, const fmt_json_node *object,
+                         const fmt_json_node *node, wz_event *event) {
     static const char *const keys[] = {"passed_in", NULL};
     event->entry.kind = WZ_ENTRY_PASSED_IN;
-    return wz_json_object_of(reading, object, keys) && wz_json_true_of(reading, node);
+    return fmt_json_object_of(reading, object, keys) && fmt_json_true_of(reading, node);
 }
 
-bool wz_json_typed_of(wz_json_reading *reading, const wz_json_node *object,
-                      const wz_chronicle *chronicle, wz_event *event) {
+bool fmt_json_typed_of(fmt_json_reading *reading, const fmt_json_node *object,
+                       const wz_chronicle *chronicle, wz_event *event) {
     static const char *const ramsch[] = {"ramsch", NULL};
-    wz_json_node node;
+    fmt_json_node node;
     if (!json_is_object(object->json))
-        return wz_json_fail(reading, FORMATS_T_WANT_OBJECT, object->path);
-    if (wz_json_maybe(object, "passed_in", &node))
+        return fmt_json_fail(reading, FORMATS_T_WANT_OBJECT, object->path);
+    if (fmt_json_maybe(object, "passed_in", &node))
         return passed_in_of(reading, object, &node, event);
-    if (!wz_json_maybe(object, "ramsch", &node))
+    if (!fmt_json_maybe(object, "ramsch", &node))
         return declared_of(reading, object, chronicle, event);
     event->entry.kind = WZ_ENTRY_RAMSCH;
-    return wz_json_object_of(reading, object, ramsch) &&
-           wz_json_ramsch_of(reading, &node, chronicle, &event->entry);
+    return fmt_json_object_of(reading, object, ramsch) &&
+           fmt_json_ramsch_of(reading, &node, chronicle, &event->entry);
 }

@@ -60,7 +60,7 @@ int cmd_bids(const struct cli *cli, int argc, char **argv) {
     wz_rules rules;
     if (status == CLI_GO_ON) status = cli_rules(cli, &values[RULES], &rules);
     if (status != CLI_GO_ON) return status;
-    if (values[JSON].given) return cli_print_json(cli, wz_json_bids(&rules));
+    if (values[JSON].given) return cli_print_json(cli, fmt_json_bids(&rules));
     for (unsigned i = 0; i < rules.bids; i++) print_bid(cli, &rules, rules.bid[i]);
     return CLI_DONE;
 }

@@ -54,7 +54,7 @@ static bool known_by_name(const wz_rules *rules) {
 }
 
 static bool put_json(struct conversion *work, wz_out *out) {
-    char *json = wz_json_game(&work->record, &work->source.rules);
+    char *json = fmt_json_game(&work->record, &work->source.rules);
     if (!json) return false;
     wz_put(out, json);
     free(json);

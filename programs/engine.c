@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "programs/seat_player.h"
+#include "programs/seat_words.h"
 #include "wenzel/ruletext.h"
 
 enum { LEVEL, SEED, MEMORY, OPTIONS };

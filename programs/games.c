@@ -51,7 +51,7 @@ int cmd_games(const struct cli *cli, int argc, char **argv) {
     if (status != CLI_GO_ON) return status;
     if (values[COUNT].given == values[LIST].given)
         return cli_refuse(cli, CLI_T_GAMES_COUNT_OR_LIST);
-    if (values[JSON].given) return cli_print_json(cli, wz_json_games(&rules, values[LIST].given));
+    if (values[JSON].given) return cli_print_json(cli, fmt_json_games(&rules, values[LIST].given));
     unsigned reasons[REASONS] = {0};
     count_games(cli, &rules, values[LIST].given, reasons);
     if (values[LIST].given) print_reasons(cli, reasons);

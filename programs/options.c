@@ -4,7 +4,7 @@
 #include "programs/cli.h"
 #include "programs/help_page.h"
 #include "programs/language.h"
-#include "programs/rules_file.h"
+#include "programs/rules/rules_file.h"
 
 bool cli_number_from(const char *text, int64_t low, int64_t high, int64_t *number) {
     bool negative = *text == '-';

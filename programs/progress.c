@@ -13,7 +13,7 @@ struct progress progress_start(const struct cli *cli) {
 
 bool progress_due(struct progress *progress, const struct cli *cli) {
     enum { EVERY = 500000000 };
-    uint64_t now = wz_clock_nanoseconds();
+    uint64_t now = rt_clock_nanoseconds();
     if (!progress->show || now < progress->next) return false;
     progress->next = now + EVERY;
     fputs(clear_line, cli->err);

@@ -17,15 +17,15 @@ struct replay {
     struct source source;
     wz_record record;
     wz_read_error error;
-    wz_replay_report report;
+    fmt_replay_report report;
     bool show_progress;
     uint64_t next_progress; /* when to show it, by the clock */
 };
 
 /* --- One record --- */
 
-static wz_replay_note *note_record(struct replay *work) {
-    wz_replay_note *note = wz_replay_note_add(&work->report);
+static fmt_replay_note *note_record(struct replay *work) {
+    fmt_replay_note *note = fmt_replay_note_add(&work->report);
     if (!note) return NULL;
     note->file = work->source.name;
     note->line = work->record.line;
@@ -36,7 +36,7 @@ static wz_replay_note *note_record(struct replay *work) {
 static void note_broken(struct replay *work) {
     work->report.unreadable++;
     work->record.id[0] = '\0'; /* whatever was read of it */
-    wz_replay_note *note = note_record(work);
+    fmt_replay_note *note = note_record(work);
     if (!note) return;
     note->unreadable = true;
     note->line = work->error.line;
@@ -47,8 +47,8 @@ static void note_broken(struct replay *work) {
 static void note_quirks(struct replay *work) {
     for (unsigned i = 0; i < WZ_QUIRK_COUNT; i++) {
         if (!(work->record.quirks >> i & 1u)) continue;
-        wz_quirk_count *quirk = &work->report.quirk[i];
-        if (quirk->count < WZ_QUIRK_IDS)
+        fmt_quirk_count *quirk = &work->report.quirk[i];
+        if (quirk->count < FMT_QUIRK_IDS)
             memcpy(quirk->id[quirk->count], work->record.id, sizeof work->record.id);
         quirk->count++;
     }
@@ -99,7 +99,7 @@ static void check_record(struct replay *work) {
         work->report.reproduced++;
     } else {
         work->report.different++;
-        wz_replay_note *note = note_record(work);
+        fmt_replay_note *note = note_record(work);
         if (note)
             snprintf(note->what, sizeof note->what, "%.*s", (int)without_line_end(what), what);
     }
@@ -111,7 +111,7 @@ static void check_record(struct replay *work) {
 /* A line that replaces itself, for people who wait. */
 static void show_progress(struct replay *work) {
     enum { EVERY = 500000000 };
-    uint64_t now = wz_clock_nanoseconds();
+    uint64_t now = rt_clock_nanoseconds();
     if (work->next_progress == 0) work->next_progress = now + EVERY;
     if (now < work->next_progress) return;
     work->next_progress = now + EVERY;
@@ -143,7 +143,7 @@ static int replay_file(struct replay *work, const char *name) {
 /* --- The report --- */
 
 /* One line for each difference, the place in front. */
-static void print_note(const struct cli *cli, const wz_replay_note *note) {
+static void print_note(const struct cli *cli, const fmt_replay_note *note) {
     char place[32];
     snprintf(place, sizeof place, note->column > 0 ? "%u:%u" : "%u", note->line, note->column);
     const char *line = note->what;
@@ -157,16 +157,16 @@ static void print_note(const struct cli *cli, const wz_replay_note *note) {
     } while (*line);
 }
 
-static void print_quirk(const struct cli *cli, wz_quirk number, const wz_quirk_count *quirk) {
+static void print_quirk(const struct cli *cli, wz_quirk number, const fmt_quirk_count *quirk) {
     fprintf(cli->out, "%7" PRIu64 "  %s\n         ID", quirk->count,
             wz_quirk_text(cli->lang, number));
-    for (unsigned i = 0; i < quirk->count && i < WZ_QUIRK_IDS; i++)
+    for (unsigned i = 0; i < quirk->count && i < FMT_QUIRK_IDS; i++)
         fprintf(cli->out, " %s", quirk->id[i][0] ? quirk->id[i] : "-");
-    fputs(quirk->count > WZ_QUIRK_IDS ? " ...\n" : "\n", cli->out);
+    fputs(quirk->count > FMT_QUIRK_IDS ? " ...\n" : "\n", cli->out);
 }
 
 /* The first line is the same in every language, for scripts to read. */
-static void print_report(const struct cli *cli, const wz_replay_report *report) {
+static void print_report(const struct cli *cli, const fmt_replay_report *report) {
     fprintf(cli->out,
             "games %" PRIu64 ", reproduced %" PRIu64 ", different %" PRIu64 ", unreadable %" PRIu64
             "\n",
@@ -192,7 +192,7 @@ static int replay(struct replay *work, int files, char *const *names, bool json)
         status = one > status ? one : status;
     }
     if (json) {
-        int printed = cli_print_json(work->cli, wz_json_replay(&work->report));
+        int printed = cli_print_json(work->cli, fmt_json_replay(&work->report));
         status = printed > status ? printed : status;
     } else if (work->report.games > 0 || status == CLI_DONE) {
         print_report(work->cli, &work->report);
@@ -217,7 +217,7 @@ int cmd_replay(const struct cli *cli, int argc, char **argv) {
     int terminal = fileno(cli->err);
     work->show_progress = terminal >= 0 && isatty(terminal);
     status = replay(work, words, argv + 1, values[JSON].given);
-    wz_replay_report_free(&work->report);
+    fmt_replay_report_free(&work->report);
     free(work);
     return status;
 }

@@ -18,7 +18,7 @@ bool source_open(struct source *source, const struct cli *cli, const char *name)
         cli_complain(cli, CLI_T_NO_MEMORY);
         return false;
     }
-    source->file = standard ? wz_lines_stream(cli->in) : fopen(name, "rb");
+    source->file = standard ? rt_lines_stream(cli->in) : fopen(name, "rb");
     source->own = source->file != cli->in;
     if (!source->file) {
         cli_complain(cli, CLI_T_CANNOT_READ, name, cli_file_trouble(cli, errno));
@@ -98,7 +98,8 @@ static void pass_over(wz_reader *reader) {
     }
 }
 
-static wz_read broken(wz_read_error *error, const wz_series_trouble *trouble, unsigned first_line) {
+static wz_read broken(wz_read_error *error, const fmt_series_trouble *trouble,
+                      unsigned first_line) {
     *error = (wz_read_error){.error = WZ_E_SYNTAX,
                              .line = first_line + (trouble->line > 0 ? trouble->line - 1 : 0),
                              .column = trouble->column};
@@ -113,10 +114,10 @@ static wz_read next_game(struct source *source, wz_record *record, wz_read_error
         while (reader->at < reader->length && blank(reader->text[reader->at])) step(reader, 1);
         bool rest = reader->at < reader->length;
         if (!rest && source->ended) return WZ_READ_END;
-        wz_series_trouble trouble = {.ends_early = true};
+        fmt_series_trouble trouble = {.ends_early = true};
         size_t used = 0;
-        bool good = rest && wz_game_read(reader->text + reader->at, reader->length - reader->at,
-                                         source->lang, record, &source->rules, &used, &trouble);
+        bool good = rest && fmt_game_read(reader->text + reader->at, reader->length - reader->at,
+                                          source->lang, record, &source->rules, &used, &trouble);
         bool cut = !good && trouble.ends_early && !source->ended;
         if (cut && fill(source, LARGEST_WINDOW)) continue;
         record->line = reader->line;
@@ -132,7 +133,7 @@ static wz_read next_game(struct source *source, wz_record *record, wz_read_error
 }
 
 static bool open_series(struct source *source, wz_read_error *error) {
-    wz_series_trouble trouble = {.line = 0};
+    fmt_series_trouble trouble = {.line = 0};
     size_t whole = 0;
     while (!source->ended && fill(source, LARGEST_SERIES))
         ;
@@ -143,7 +144,7 @@ static bool open_series(struct source *source, wz_read_error *error) {
     }
     size_t length = source->reader.length;
     bool good =
-        wz_series_read(source->window, length, source->lang, source->series, &whole, &trouble);
+        fmt_series_read(source->window, length, source->lang, source->series, &whole, &trouble);
     source->torn = whole < length;
     source->rules = source->series->rules;
     source->rules_error = WZ_OK;
@@ -170,7 +171,7 @@ static wz_read next_chapter(struct source *source, wz_record *record, wz_read_er
 static void look(struct source *source) {
     source->looked = true;
     fill(source, WINDOW);
-    source->document = wz_document_of(source->window, source->reader.length);
+    source->document = fmt_document_of(source->window, source->reader.length);
     wz_reader_start(&source->reader, source->window, source->reader.length);
 }
 
@@ -178,9 +179,9 @@ wz_read source_next(struct source *source, wz_record *record, wz_read_error *err
     if (!source->looked) look(source);
     wz_read found = WZ_READ_END;
     switch (source->document) {
-    case WZ_DOCUMENT_OTHER: found = next_record(source, record, error); break;
-    case WZ_DOCUMENT_GAME: found = next_game(source, record, error); break;
-    case WZ_DOCUMENT_SERIES: found = next_chapter(source, record, error); break;
+    case FMT_DOCUMENT_OTHER: found = next_record(source, record, error); break;
+    case FMT_DOCUMENT_GAME: found = next_game(source, record, error); break;
+    case FMT_DOCUMENT_SERIES: found = next_chapter(source, record, error); break;
     }
     source->records += found != WZ_READ_END;
     return found;
@@ -194,7 +195,7 @@ static int complain_of_trouble(const struct source *source, const struct cli *cl
 int source_series(struct source *source, const struct cli *cli) {
     wz_read_error error;
     look(source);
-    bool series = source->document == WZ_DOCUMENT_SERIES;
+    bool series = source->document == FMT_DOCUMENT_SERIES;
     if (series && open_series(source, &error)) return CLI_GO_ON;
     if (source->trouble) return complain_of_trouble(source, cli);
     if (series)
@@ -207,7 +208,7 @@ int source_verdict(const struct source *source, const struct cli *cli) {
     if (source->trouble) return complain_of_trouble(source, cli);
     if (source->torn) cli_complain(cli, CLI_T_TORN_LINE, source->name);
     if (source->records == 0) {
-        bool series = source->document == WZ_DOCUMENT_SERIES;
+        bool series = source->document == FMT_DOCUMENT_SERIES;
         cli_complain(cli, series ? CLI_T_NO_PLAYED_GAMES : CLI_T_NO_RECORDS, source->name);
         return CLI_WRONG_USE;
     }

@@ -13,12 +13,12 @@ struct source {
     const char *name; /* as shown to people */
     wz_lang lang;
     FILE *file;
-    bool own;             /* the file is to be closed */
-    bool looked;          /* then it is known ... */
-    wz_document document; /* ... what it is */
-    bool ended;           /* everything has been read into the window */
-    int trouble;          /* errno of a failed reading, 0 if all is well */
-    size_t room;          /* of the window */
+    bool own;              /* the file is to be closed */
+    bool looked;           /* then it is known ... */
+    fmt_document document; /* ... what it is */
+    bool ended;            /* everything has been read into the window */
+    int trouble;           /* errno of a failed reading, 0 if all is well */
+    size_t room;           /* of the window */
     char *window;
     wz_reader reader;     /* its place in the window; lines count through the whole file */
     uint64_t records;     /* read so far, broken ones too */

@@ -32,7 +32,7 @@ static const uint8_t announced_flags[] = {WZ_SCHNEIDER_ANNOUNCED, WZ_SCHWARZ_ANN
 
 static const struct cli_option options[OPTIONS] = {
     [RULES] = {.name = "rules", .kind = CLI_TEXT},
-    [GAME] = {.name = "game", .kind = CLI_CHOICE, .choices = wz_kind_words},
+    [GAME] = {.name = "game", .kind = CLI_CHOICE, .choices = fmt_kind_words},
     [HAND] = {.name = "hand"},
     [OUVERT] = {.name = "ouvert"},
     [ANNOUNCE] = {.name = "announce", .kind = CLI_CHOICE, .choices = announcements},
@@ -191,7 +191,7 @@ int cmd_value(const struct cli *cli, int argc, char **argv) {
     wz_result result;
     wz_error error = wz_score(&rules, &facts, &result);
     if (error != WZ_OK) return cli_refuse_error(cli, error);
-    if (values[JSON].given) return cli_print_json(cli, wz_json_result(&result));
+    if (values[JSON].given) return cli_print_json(cli, fmt_json_result(&result));
     print_result(cli, &result);
     return CLI_DONE;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "programs/rules_file.h"
+#include "programs/rules/rules_file.h"
 
 enum { PIECE = 1 << 15, LARGEST = 1 << 24 };
 

@@ -23,7 +23,7 @@ struct member {
 };
 
 struct crew {
-    const wz_batch *batch;
+    const rt_batch *batch;
     pthread_mutex_t lock;
     pthread_cond_t waiting; /* there is an item to take, or nothing more will come */
     pthread_cond_t ready;   /* an item was finished */
@@ -35,7 +35,7 @@ struct crew {
     unsigned members;
 };
 
-unsigned wz_cores(void) {
+unsigned rt_cores(void) {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     return cores < 1 ? 1 : cores > MOST_THREADS ? MOST_THREADS : (unsigned)cores;
 }
@@ -52,7 +52,7 @@ static struct slot *take(struct crew *crew) {
 static void *work(void *argument) {
     struct member *member = argument;
     struct crew *crew = member->crew;
-    const wz_batch *batch = crew->batch;
+    const rt_batch *batch = crew->batch;
     pthread_mutex_lock(&crew->lock);
     for (struct slot *slot; (slot = take(crew));) {
         pthread_mutex_unlock(&crew->lock);
@@ -68,11 +68,11 @@ static void *work(void *argument) {
 
 /* --- In the caller's thread --- */
 
-static bool stopped(const wz_batch *batch) { return batch->stop && batch->stop(batch->context); }
+static bool stopped(const rt_batch *batch) { return batch->stop && batch->stop(batch->context); }
 
 /* Puts items in as long as there is room. Only this thread changes `put` and `given`. */
 static void fill(struct crew *crew) {
-    const wz_batch *batch = crew->batch;
+    const rt_batch *batch = crew->batch;
     while (!crew->closed && crew->put - crew->given < crew->room) {
         void *item = stopped(batch) ? NULL : batch->next(batch->context);
         pthread_mutex_lock(&crew->lock);
@@ -89,7 +89,7 @@ static void fill(struct crew *crew) {
 
 /* Waits until the oldest item is finished, telling the progress of the others meanwhile. */
 static void *oldest(struct crew *crew, uint64_t *told) {
-    const wz_batch *batch = crew->batch;
+    const rt_batch *batch = crew->batch;
     struct slot *slot = &crew->ring[crew->given % crew->room];
     pthread_mutex_lock(&crew->lock);
     for (;;) {
@@ -120,7 +120,7 @@ static void serve(struct crew *crew) {
 
 /* Signals are for the caller's thread: a read that waits there is interrupted, work is not. */
 static bool hire(struct crew *crew) {
-    const wz_batch *batch = crew->batch;
+    const rt_batch *batch = crew->batch;
     struct member *member = &crew->member[crew->members];
     member->crew = crew;
     member->worker = batch->start(batch->context);
@@ -141,21 +141,21 @@ static void pay_off(struct crew *crew) {
         crew->batch->end(crew->batch->context, crew->member[i].worker);
 }
 
-static wz_batch_end run(struct crew *crew, unsigned threads) {
+static rt_batch_end run(struct crew *crew, unsigned threads) {
     while (crew->members < threads && hire(crew)) {}
-    if (crew->members == 0) return WZ_BATCH_NO_WORKER;
+    if (crew->members == 0) return RT_BATCH_NO_WORKER;
     serve(crew);
     pay_off(crew);
-    return stopped(crew->batch) ? WZ_BATCH_STOPPED : WZ_BATCH_DONE;
+    return stopped(crew->batch) ? RT_BATCH_STOPPED : RT_BATCH_DONE;
 }
 
-wz_batch_end wz_batch_run(const wz_batch *batch) {
-    unsigned threads = batch->threads ? batch->threads : wz_cores();
+rt_batch_end rt_batch_run(const rt_batch *batch) {
+    unsigned threads = batch->threads ? batch->threads : rt_cores();
     if (threads > MOST_THREADS) threads = MOST_THREADS;
     struct crew crew = {.batch = batch, .room = threads * ITEMS_PER_THREAD};
     crew.ring = calloc(crew.room, sizeof *crew.ring);
     crew.member = calloc(threads, sizeof *crew.member);
-    wz_batch_end end = WZ_BATCH_NO_WORKER;
+    rt_batch_end end = RT_BATCH_NO_WORKER;
     if (crew.ring && crew.member) {
         pthread_mutex_init(&crew.lock, NULL);
         pthread_cond_init(&crew.waiting, NULL);

@@ -46,24 +46,24 @@ static void hear(unsigned which) {
     sigaction(signals[which].number, &action, NULL);
 }
 
-void wz_interrupt_begin(void) {
+void rt_interrupt_begin(void) {
     prepare_pipe();
     atomic_store(&asked, false);
     hear(0);
 }
 
-void wz_interrupt_begin_service(void) {
-    wz_interrupt_begin();
+void rt_interrupt_begin_service(void) {
+    rt_interrupt_begin();
     hear(1);
 }
 
-void wz_interrupt_end(void) {
+void rt_interrupt_end(void) {
     for (unsigned i = 0; i < SIGNALS; i++) {
         if (signals[i].heard) sigaction(signals[i].number, &signals[i].before, NULL);
         signals[i].heard = false;
     }
 }
 
-bool wz_interrupted(void) { return atomic_load(&asked); }
+bool rt_interrupted(void) { return atomic_load(&asked); }
 
-int wz_interrupt_file(void) { return atomic_load(&to_read); }
+int rt_interrupt_file(void) { return atomic_load(&to_read); }

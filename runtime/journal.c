@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-struct wz_journal {
+struct rt_journal {
     int file;
     size_t length; /* of whole lines and, until it is cut off, of a torn one */
     bool torn;     /* the last line has no end: nothing can be added to it */
@@ -101,7 +101,7 @@ static bool ends_with_line(int file, size_t length, bool *torn) {
     return true;
 }
 
-static bool take_over(wz_journal *journal, const char *path) {
+static bool take_over(rt_journal *journal, const char *path) {
     struct stat status;
     if (flock(journal->file, LOCK_EX | LOCK_NB) != 0 || fstat(journal->file, &status) != 0)
         return false;
@@ -113,18 +113,18 @@ static bool take_over(wz_journal *journal, const char *path) {
     return ends_with_line(journal->file, journal->length, &journal->torn) && sync_folder(path);
 }
 
-wz_journal *wz_journal_open(const char *path) {
-    wz_journal *journal = calloc(1, sizeof *journal);
+rt_journal *rt_journal_open(const char *path) {
+    rt_journal *journal = calloc(1, sizeof *journal);
     if (!journal) return NULL;
     journal->file = open_file(path, O_RDWR | O_CREAT | O_NONBLOCK); /* not to wait for a pipe */
     if (journal->file >= 0 && take_over(journal, path)) return journal;
     int trouble = errno;
-    wz_journal_close(journal);
+    rt_journal_close(journal);
     errno = trouble;
     return NULL;
 }
 
-void wz_journal_close(wz_journal *journal) {
+void rt_journal_close(rt_journal *journal) {
     if (!journal) return;
     if (journal->file >= 0) close(journal->file); /* and with it the lock */
     free(journal);
@@ -132,7 +132,7 @@ void wz_journal_close(wz_journal *journal) {
 
 /* --- Reading and writing --- */
 
-char *wz_journal_read(wz_journal *journal, size_t *length) {
+char *rt_journal_read(rt_journal *journal, size_t *length) {
     char *text = malloc(journal->length + 1);
     if (!text) return NULL;
     if (!read_at(journal->file, text, journal->length, 0)) {
@@ -146,7 +146,7 @@ char *wz_journal_read(wz_journal *journal, size_t *length) {
     return text;
 }
 
-bool wz_journal_cut(wz_journal *journal, size_t length) {
+bool rt_journal_cut(rt_journal *journal, size_t length) {
     bool torn = false;
     if (length > journal->length) {
         errno = EINVAL;
@@ -161,7 +161,7 @@ bool wz_journal_cut(wz_journal *journal, size_t length) {
 }
 
 /* Is the file just as we left it? Somebody who does not ask for the lock may have written to it. */
-static bool untouched(const wz_journal *journal) {
+static bool untouched(const rt_journal *journal) {
     struct stat status;
     if (fstat(journal->file, &status) != 0) return false;
     if ((size_t)status.st_size == journal->length) return true;
@@ -169,7 +169,7 @@ static bool untouched(const wz_journal *journal) {
     return false;
 }
 
-static bool may_append(const wz_journal *journal, const char *line) {
+static bool may_append(const rt_journal *journal, const char *line) {
     if (journal->broken) errno = journal->broken;
     else if (journal->torn || strchr(line, '\n')) errno = EINVAL;
     else return untouched(journal);
@@ -177,12 +177,12 @@ static bool may_append(const wz_journal *journal, const char *line) {
 }
 
 /* The line end comes last: without it the line does not count. */
-static bool write_line(const wz_journal *journal, const char *line, size_t length) {
+static bool write_line(const rt_journal *journal, const char *line, size_t length) {
     return write_at(journal->file, line, length, journal->length) &&
            write_at(journal->file, "\n", 1, journal->length + length) && sync_data(journal->file);
 }
 
-bool wz_journal_append(wz_journal *journal, const char *line) {
+bool rt_journal_append(rt_journal *journal, const char *line) {
     size_t length = strlen(line);
     if (!may_append(journal, line)) return false;
     if (write_line(journal, line, length)) {

@@ -11,20 +11,20 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct wz_journal wz_journal;
+typedef struct rt_journal rt_journal;
 
 /* Opens or creates the file. NULL with errno: EWOULDBLOCK = another program has it, EINVAL = it is no
  * ordinary file. The folder's own entry is on disk too when this returns. */
-wz_journal *wz_journal_open(const char *path);
+rt_journal *rt_journal_open(const char *path);
 /* Everything in it, with a zero after the end, in memory the caller frees; NULL with errno. */
-char *wz_journal_read(wz_journal *journal, size_t *length);
+char *rt_journal_read(rt_journal *journal, size_t *length);
 /* Cuts a torn last line off: `length` bytes stay, and they must end with a line end. */
-bool wz_journal_cut(wz_journal *journal, size_t length);
+bool rt_journal_cut(rt_journal *journal, size_t length);
 /* Appends a line (its end is added) and waits until it is on disk. On failure nothing of it is left
  * in the file, and errno tells why: EINVAL = a torn line has not been cut off, or a line end within
  * the line; ESTALE = the file was changed by somebody else. */
-bool wz_journal_append(wz_journal *journal, const char *line);
+bool rt_journal_append(rt_journal *journal, const char *line);
 /* NULL is borne. */
-void wz_journal_close(wz_journal *journal);
+void rt_journal_close(rt_journal *journal);
 
 #endif

@@ -8,11 +8,11 @@
 #include <stdint.h>
 
 /* Does a piece of work, the next one with each call, and says how much it was. */
-typedef uint64_t wz_work(void *context);
+typedef uint64_t rt_work(void *context);
 
 /* Work in a millisecond, at least 1. Takes about 50 milliseconds, or one piece if that takes longer. */
-uint64_t wz_pace(wz_work *work, void *context);
+uint64_t rt_pace(rt_work *work, void *context);
 /* The work that fits into so many milliseconds, at least 1. */
-uint64_t wz_work_in(uint64_t pace, unsigned milliseconds);
+uint64_t rt_work_in(uint64_t pace, unsigned milliseconds);
 
 #endif

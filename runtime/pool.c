@@ -22,11 +22,11 @@ struct queue {
 struct member {
     pthread_t thread;
     void *worker;
-    wz_pool *pool;
+    rt_pool *pool;
 };
 
-struct wz_pool {
-    wz_pool_config config;
+struct rt_pool {
+    rt_pool_config config;
     pthread_mutex_t lock;
     pthread_cond_t waiting; /* there is something to do, or nothing ever again */
     struct queue urgent, patient, finished;
@@ -56,7 +56,7 @@ static struct entry *pop(struct queue *queue) {
 
 /* --- In the threads --- */
 
-static struct entry *next(wz_pool *pool) {
+static struct entry *next(rt_pool *pool) {
     for (;;) {
         if (pool->closed) return NULL;
         struct entry *entry = pop(&pool->urgent);
@@ -68,8 +68,8 @@ static struct entry *next(wz_pool *pool) {
 
 static void *run(void *argument) {
     struct member *member = argument;
-    wz_pool *pool = member->pool;
-    const wz_pool_config *config = &pool->config;
+    rt_pool *pool = member->pool;
+    const rt_pool_config *config = &pool->config;
     /* on Linux a thread has a niceness of its own; elsewhere this is as good as it gets */
     if (config->niceness > 0) setpriority(PRIO_PROCESS, 0, config->niceness);
     pthread_mutex_lock(&pool->lock);
@@ -89,8 +89,8 @@ static void *run(void *argument) {
 /* --- In the caller's thread --- */
 
 /* Signals are for the caller's thread. */
-static bool hire(wz_pool *pool) {
-    const wz_pool_config *config = &pool->config;
+static bool hire(rt_pool *pool) {
+    const rt_pool_config *config = &pool->config;
     struct member *member = &pool->member[pool->members];
     member->pool = pool;
     member->worker = config->start(config->context);
@@ -105,21 +105,21 @@ static bool hire(wz_pool *pool) {
     return hired;
 }
 
-wz_pool *wz_pool_open(const wz_pool_config *config) {
-    unsigned threads = config->threads ? config->threads : wz_cores();
+rt_pool *rt_pool_open(const rt_pool_config *config) {
+    unsigned threads = config->threads ? config->threads : rt_cores();
     if (threads > MOST_THREADS) threads = MOST_THREADS;
-    wz_pool *pool = calloc(1, sizeof *pool);
+    rt_pool *pool = calloc(1, sizeof *pool);
     if (!pool) return NULL;
     pool->config = *config;
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->waiting, NULL);
     while (pool->members < threads && hire(pool)) {}
     if (pool->members > 0) return pool;
-    wz_pool_close(pool, NULL);
+    rt_pool_close(pool, NULL);
     return NULL;
 }
 
-bool wz_pool_put(wz_pool *pool, void *item, bool urgent) {
+bool rt_pool_put(rt_pool *pool, void *item, bool urgent) {
     struct entry *entry = malloc(sizeof *entry);
     if (!entry) return false;
     entry->item = item;
@@ -130,7 +130,7 @@ bool wz_pool_put(wz_pool *pool, void *item, bool urgent) {
     return true;
 }
 
-void *wz_pool_take(wz_pool *pool) {
+void *rt_pool_take(rt_pool *pool) {
     pthread_mutex_lock(&pool->lock);
     struct entry *entry = pop(&pool->finished);
     pthread_mutex_unlock(&pool->lock);
@@ -139,23 +139,23 @@ void *wz_pool_take(wz_pool *pool) {
     return item;
 }
 
-unsigned wz_pool_threads(const wz_pool *pool) { return pool->members; }
+unsigned rt_pool_threads(const rt_pool *pool) { return pool->members; }
 
-size_t wz_pool_waiting(wz_pool *pool) {
+size_t rt_pool_waiting(rt_pool *pool) {
     pthread_mutex_lock(&pool->lock);
     size_t count = pool->urgent.count + pool->patient.count;
     pthread_mutex_unlock(&pool->lock);
     return count;
 }
 
-static void drop(wz_pool *pool, struct queue *queue, void (*undone)(void *context, void *item)) {
+static void drop(rt_pool *pool, struct queue *queue, void (*undone)(void *context, void *item)) {
     for (struct entry *entry; (entry = pop(queue));) {
         if (undone) undone(pool->config.context, entry->item);
         free(entry);
     }
 }
 
-void wz_pool_close(wz_pool *pool, void (*undone)(void *context, void *item)) {
+void rt_pool_close(rt_pool *pool, void (*undone)(void *context, void *item)) {
     if (!pool) return;
     pthread_mutex_lock(&pool->lock);
     pool->closed = true;

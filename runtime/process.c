@@ -19,11 +19,11 @@
 
 extern char **environ;
 
-struct wz_process {
+struct rt_process {
     pid_t child;
     int to, from;     /* its standard input and output, our ends */
     size_t at, count; /* unread bytes in `text` */
-    char text[WZ_LINE_ROOM + 1];
+    char text[RT_LINE_ROOM + 1];
 };
 
 /* --- Starting --- */
@@ -79,8 +79,8 @@ static int spawn(pid_t *child, const char *command, int input, int output) {
     return error;
 }
 
-wz_process *wz_process_start(const char *command) {
-    wz_process *process = calloc(1, sizeof *process);
+rt_process *rt_process_start(const char *command) {
+    rt_process *process = calloc(1, sizeof *process);
     if (!process) return NULL;
     int to[2] = {-1, -1}, from[2] = {-1, -1};
     bool connected = connect_pair(to) && connect_pair(from);
@@ -102,10 +102,10 @@ wz_process *wz_process_start(const char *command) {
 /* --- Writing and reading --- */
 
 static bool wait_for(int file, short event, uint64_t deadline) {
-    return wz_wait(file, event, deadline) == WZ_WAIT_READY;
+    return rt_wait(file, event, deadline) == RT_WAIT_READY;
 }
 
-bool wz_process_write(wz_process *process, const char *text, size_t length, uint64_t deadline) {
+bool rt_process_write(rt_process *process, const char *text, size_t length, uint64_t deadline) {
     while (length > 0) {
         ssize_t sent = send(process->to, text, length, MSG_DONTWAIT | MSG_NOSIGNAL);
         if (sent >= 0) {
@@ -121,7 +121,7 @@ bool wz_process_write(wz_process *process, const char *text, size_t length, uint
 }
 
 /* Takes a whole line out of what has been read. */
-static char *take_line(wz_process *process) {
+static char *take_line(rt_process *process) {
     char *line = process->text + process->at;
     char *end = memchr(line, '\n', process->count);
     if (!end) return NULL;
@@ -135,32 +135,32 @@ static char *take_line(wz_process *process) {
     return line;
 }
 
-wz_heard wz_process_read(wz_process *process, uint64_t deadline, const char **line) {
+rt_heard rt_process_read(rt_process *process, uint64_t deadline, const char **line) {
     while (!(*line = take_line(process))) {
         memmove(process->text, process->text + process->at, process->count);
         process->at = 0;
         size_t room = sizeof process->text - process->count;
-        if (room == 0) return WZ_HEARD_TOO_LONG;
-        if (!wait_for(process->from, POLLIN, deadline)) return WZ_HEARD_NOTHING;
+        if (room == 0) return RT_HEARD_TOO_LONG;
+        if (!wait_for(process->from, POLLIN, deadline)) return RT_HEARD_NOTHING;
         ssize_t got = recv(process->from, process->text + process->count, room, MSG_DONTWAIT);
         if (got > 0) process->count += (size_t)got;
         else if (got == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR))
-            return WZ_HEARD_END;
+            return RT_HEARD_END;
     }
-    return WZ_HEARD_LINE;
+    return RT_HEARD_LINE;
 }
 
 /* --- Ending --- */
 
 /* What a child says at its end is nobody's business; one that never stops is not listened to. */
-static void hear_out(wz_process *process, uint64_t deadline) {
-    while (wz_clock_nanoseconds() < deadline && wait_for(process->from, POLLIN, deadline)) {
+static void hear_out(rt_process *process, uint64_t deadline) {
+    while (rt_clock_nanoseconds() < deadline && wait_for(process->from, POLLIN, deadline)) {
         ssize_t got = recv(process->from, process->text, sizeof process->text, MSG_DONTWAIT);
         if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) return;
     }
 }
 
-void wz_process_end(wz_process *process, uint64_t deadline) {
+void rt_process_end(rt_process *process, uint64_t deadline) {
     if (!process) return;
     shutdown(process->to, SHUT_WR);
     hear_out(process, deadline);

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <sys/random.h>
 
-bool wz_seed(uint64_t *seed) {
+bool rt_seed(uint64_t *seed) {
     ssize_t got;
     do got = getrandom(seed, sizeof *seed, 0);
     while (got < 0 && errno == EINTR);

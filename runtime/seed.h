@@ -6,6 +6,6 @@
 #include <stdint.h>
 
 /* 64 random bits; false if the system has none to give. */
-bool wz_seed(uint64_t *seed);
+bool rt_seed(uint64_t *seed);
 
 #endif

@@ -45,10 +45,10 @@ static unsigned present_people(const struct srv_table *table, bool *any) {
 
 static bool commit_to_secret(struct srv_hall *hall, struct srv_table *table) {
     union srv_event_any as = {.commit = {.secret = {0}}};
-    wz_fair_record fair;
+    fair_record fair;
     const struct srv_world *world = hall->world;
     if (!world->random(world->self, as.commit.secret, sizeof as.commit.secret) ||
-        !wz_fair_open(&fair, table->open.name, (uint32_t)table->deals + 1, as.commit.secret)) {
+        !fair_open(&fair, table->open.name, (uint32_t)table->deals + 1, as.commit.secret)) {
         srv__report(hall, "no random bytes for a deal", table->id, "");
         wake_at(table, srv_now(hall) + RETRY);
         return false;
@@ -58,8 +58,8 @@ static bool commit_to_secret(struct srv_hall *hall, struct srv_table *table) {
 }
 
 static bool deal(struct srv_hall *hall, struct srv_table *table) {
-    wz_fair_record fair = table->fair;
-    wz_fair_deal(&fair);
+    fair_record fair = table->fair;
+    fair_deal(&fair);
     union srv_event_any as = {.dealt = {.number = (int64_t)fair.number}};
     return happen(hall, table, SRV_EVENT_DEALT, &as);
 }

@@ -53,7 +53,7 @@ bool srv__game_texts(const struct srv_table *table, int64_t at, char *text[3]) {
     out = wz_out_to(written, sizeof written);
     wz_put_moves(&out, &record);
     text[1] = copy_of(written);
-    text[2] = wz_json_fair(&table->old);
+    text[2] = fmt_json_fair(&table->old);
     return text[0] && text[1] && text[2];
 }
 

@@ -10,8 +10,8 @@ struct srv_refusal srv__fold_commit(struct srv_table *table, const struct srv_ev
     const struct srv_event_commit *commit = &event->as.commit;
     if (table->state != SRV_STATE_PLAYING || srv_in_game(table) || table->committed)
         return srv_refuse(SRV_FAULT_STATE);
-    wz_fair_record fair;
-    if (!wz_fair_open(&fair, table->open.name, (uint32_t)table->deals + 1, commit->secret) ||
+    fair_record fair;
+    if (!fair_open(&fair, table->open.name, (uint32_t)table->deals + 1, commit->secret) ||
         memcmp(fair.commitment, commit->commitment, sizeof fair.commitment) != 0)
         return srv_refuse(SRV_FAULT_FIELD);
     table->fair = fair;
@@ -28,7 +28,7 @@ struct srv_refusal srv__fold_words(struct srv_table *table, const struct srv_eve
     if (!table->committed || table->state != SRV_STATE_PLAYING) return srv_refuse(SRV_FAULT_STATE);
     if (chair >= srv_chairs(table) || !srv_is_person(&table->chair[chair]))
         return srv_refuse(SRV_FAULT_UNSEATED);
-    if (wz_fair_contribute(&table->fair, chair + 1, words->bytes, words->text) != WZ_FAIR_TAKEN)
+    if (fair_contribute(&table->fair, chair + 1, words->bytes, words->text) != FAIR_TAKEN)
         return srv_refuse(SRV_FAULT_ASKED);
     table->gave |= (uint8_t)(1u << chair);
     return SRV_TAKEN;
@@ -66,8 +66,8 @@ static void end_punishments(struct srv_table *table) {
 
 struct srv_refusal srv__fold_dealt(struct srv_table *table, const struct srv_event *event) {
     if (!table->committed || table->state != SRV_STATE_PLAYING) return srv_refuse(SRV_FAULT_STATE);
-    wz_fair_record fair = table->fair;
-    wz_fair_deal(&fair);
+    fair_record fair = table->fair;
+    fair_deal(&fair);
     if (fair.number != (uint64_t)event->as.dealt.number) return srv_refuse(SRV_FAULT_FIELD);
     wz_event deal = {.kind = WZ_EVENT_DEAL, .deal = fair.number};
     wz_error error = wz_chronicle_add(&table->chronicle, &deal);

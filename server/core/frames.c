@@ -170,8 +170,8 @@ void srv__tell_list(struct srv_hall *hall, const struct srv_guest *guest,
         srv__tell_error(hall, guest, "", table, srv_refuse(SRV_FAULT_STATE));
         return;
     }
-    wz_list_report report = {.chronicle = &table->chronicle, .playing = table->chronicle.playing};
-    char *list = wz_json_list(&report);
+    fmt_list_report report = {.chronicle = &table->chronicle, .playing = table->chronicle.playing};
+    char *list = fmt_json_list(&report);
     struct srv_json *json = begin(hall, SRV_OUT_LIST);
     if (!list) json->failed = true;
     srv_json_number(json, "table", table->id);

@@ -104,7 +104,7 @@ void srv__put_head(struct srv_json *json, const struct srv_table *table, int64_t
 
 /* What everybody gave stays hidden behind its receipt until the secret is told. */
 void srv__put_fair(struct srv_json *json, const struct srv_table *table) {
-    const wz_fair_record *fair = &table->fair;
+    const fair_record *fair = &table->fair;
     srv_json_begin(json, "fair", '{');
     srv_json_number(json, "deal", fair->game);
     srv_json_hex(json, "commitment", fair->commitment, sizeof fair->commitment);
@@ -113,7 +113,7 @@ void srv__put_fair(struct srv_json *json, const struct srv_table *table) {
     for (unsigned i = 0; i < fair->contributions; i++) {
         srv_json_begin(json, NULL, '{');
         srv_json_number(json, "chair", fair->contribution[i].seat - 1);
-        srv_json_hex(json, "receipt", fair->contribution[i].receipt, WZ_FAIR_HASH);
+        srv_json_hex(json, "receipt", fair->contribution[i].receipt, FAIR_HASH);
         srv_json_end(json, '}');
     }
     srv_json_end(json, ']');
@@ -183,7 +183,7 @@ void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_la
     if (!table->voided) wz_put_derivation(&out, lang, faces, &table->result);
     out = wz_out_to(skat, sizeof skat);
     wz_put_cards(&out, table->skat, 0);
-    char *reveal = wz_json_fair(&table->old);
+    char *reveal = fmt_json_fair(&table->old);
     if (!reveal) json->failed = true;
     srv_json_begin(json, "result", '{');
     srv_json_number(json, "game", table->number);

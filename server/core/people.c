@@ -43,9 +43,9 @@ static void set_name(struct srv_person *person, const char *name) {
 static bool new_person(struct srv_hall *hall, struct srv_guest *guest,
                        const struct srv_in_hello *hello) {
     const struct srv_world *world = hall->world;
-    char token[WZ_TOKEN_ROOM];
-    wz_token_hash hash;
-    if (!world->token(world->self, token) || !wz_token_hashed(token, &hash)) return false;
+    char token[FAIR_TOKEN_ROOM];
+    fair_token_hash hash;
+    if (!world->token(world->self, token) || !fair_token_hashed(token, &hash)) return false;
     struct srv_person person = {.id = hall->last_person + 1, .since = srv_now(hall)};
     memcpy(person.token, hash.bytes, sizeof person.token);
     set_name(&person, hello->name);
@@ -77,8 +77,8 @@ static struct srv_refusal greet(struct srv_hall *hall, struct srv_guest *guest,
             return srv_refuse_saying(SRV_FAULT_FULL, SERVER_T_NEWCOMERS);
         return new_person(hall, guest, hello) ? SRV_TAKEN : srv_refuse(SRV_FAULT_FULL);
     }
-    wz_token_hash hash;
-    if (!wz_token_hashed(hello->token, &hash)) return srv_refuse(SRV_FAULT_HELLO);
+    fair_token_hash hash;
+    if (!fair_token_hashed(hello->token, &hash)) return srv_refuse(SRV_FAULT_HELLO);
     struct srv_person *person = srv__person_of_token(hall, hash.bytes);
     if (!person) return srv_refuse(SRV_FAULT_HELLO);
     guest->person = person;

@@ -149,24 +149,24 @@ struct srv_table {
     int64_t deals;          /* begun by a commitment */
     bool committed;         /* there is a secret, and the cards are not dealt yet */
     int64_t committed_at;
-    wz_fair_record fair; /* of the deal to come, of the game, or of the last game */
-    uint8_t gave;        /* bit per chair that gave its part of the deal */
+    fair_record fair; /* of the deal to come, of the game, or of the last game */
+    uint8_t gave;     /* bit per chair that gave its part of the deal */
     wz_view view[WZ_VIEWERS];
     wz_move seen[WZ_VIEWERS]; /* the last move, as each viewer saw it */
     int64_t thought[3];       /* milliseconds in this game, by position */
     struct srv_look look;
-    bool finished;      /* there is a last game: */
-    wz_result result;   /* its result, */
-    wz_entry entry;     /* its entry, */
-    bool voided;        /* or nothing was entered, */
-    wz_cards skat;      /* what lay in the skat, */
-    wz_fair_record old; /* and its deal */
-    uint32_t number;    /* of that game */
-    uint8_t played[3];  /* who played it: chairs, by position */
-    wz_log last;        /* all its moves */
-    uint8_t taker;      /* who took the last trick, by position; 3: there was none */
-    bool shortened;     /* somebody cut it short, */
-    wz_ruling ruling;   /* and this is what the referee says to it */
+    bool finished;     /* there is a last game: */
+    wz_result result;  /* its result, */
+    wz_entry entry;    /* its entry, */
+    bool voided;       /* or nothing was entered, */
+    wz_cards skat;     /* what lay in the skat, */
+    fair_record old;   /* and its deal */
+    uint32_t number;   /* of that game */
+    uint8_t played[3]; /* who played it: chairs, by position */
+    wz_log last;       /* all its moves */
+    uint8_t taker;     /* who took the last trick, by position; 3: there was none */
+    bool shortened;    /* somebody cut it short, */
+    wz_ruling ruling;  /* and this is what the referee says to it */
 
     struct srv_remark said[SRV_SAID]; /* a ring ... */
     size_t remarks;                   /* ... of so many, ever */

@@ -27,7 +27,7 @@ struct srv_world {
     int64_t (*now)(void *self);
     /* Bytes and tokens that nobody can foresee. False: there are none, and nothing is begun. */
     bool (*random)(void *self, void *bytes, size_t count);
-    bool (*token)(void *self, char token[WZ_TOKEN_ROOM]);
+    bool (*token)(void *self, char token[FAIR_TOKEN_ROOM]);
     /* A frame for a connection: `length` bytes of JSON, copied by the callee. Frames of one connection
      * arrive in order or not at all. */
     void (*send)(void *self, srv_link link, const char *text, size_t length);

@@ -13,27 +13,27 @@
 enum { KEYS = 32, LINES_MOST = 16000 };
 
 struct reading {
-    wz_json_reading json;
-    wz_series_trouble series; /* where the room of formats leaves its sentence */
-    char field[96];           /* the node that was looked at last */
+    fmt_json_reading json;
+    fmt_series_trouble series; /* where the room of formats leaves its sentence */
+    char field[96];            /* the node that was looked at last */
 };
 
 /* "path: sentence", with what fills {1} and {2}. */
-static bool fail(struct reading *reading, const wz_json_node *node, enum server_text_key key,
+static bool fail(struct reading *reading, const fmt_json_node *node, enum server_text_key key,
                  int64_t one, int64_t two) {
     wz_out out = wz_out_to(reading->series.say, sizeof reading->series.say);
     wz_put_filled(&out, srv_text(reading->json.lang, key),
-                  (const char *[]){node->path, WZ_DIGITS(one), WZ_DIGITS(two)});
+                  (const char *[]){node->path, FMT_DIGITS(one), FMT_DIGITS(two)});
     return false;
 }
 
 /* --- Values --- */
 
-static bool read_id(struct reading *reading, const wz_json_node *node, char *to) {
+static bool read_id(struct reading *reading, const fmt_json_node *node, char *to) {
     static const char allowed[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-";
     const char *text;
-    if (!wz_json_raw_text_of(&reading->json, node, &text)) return false;
+    if (!fmt_json_raw_text_of(&reading->json, node, &text)) return false;
     size_t length = strnlen(text, SRV_ID_ROOM);
     if (length == 0 || length >= SRV_ID_ROOM || text[strspn(text, allowed)])
         return fail(reading, node, SERVER_T_WANT_ID, SRV_ID_ROOM - 1, 0);
@@ -47,59 +47,59 @@ static bool good_lines(const char *text, size_t length) {
     if (length > LINES_MOST) return false;
     for (size_t i = 0; i < length; i++) plain[i] = text[i] == '\n' ? ' ' : text[i];
     plain[length] = '\0';
-    return wz_plain_text(plain, 0, sizeof plain);
+    return fmt_plain_text(plain, 0, sizeof plain);
 }
 
-static bool read_text(struct reading *reading, const wz_json_node *node,
+static bool read_text(struct reading *reading, const fmt_json_node *node,
                       const struct srv_field *field, char *to) {
     const char *text;
-    if (!wz_json_raw_text_of(&reading->json, node, &text)) return false;
+    if (!fmt_json_raw_text_of(&reading->json, node, &text)) return false;
     size_t length = strlen(text);
     bool fits = length >= (size_t)field->low && length <= (size_t)field->high;
     bool good = field->type == SRV_LINES ? good_lines(text, length)
-                                         : wz_plain_text(text, 0, (size_t)field->high + 1);
+                                         : fmt_plain_text(text, 0, (size_t)field->high + 1);
     if (!fits || !good) return fail(reading, node, SERVER_T_WANT_TEXT, field->low, field->high);
     if (to) memcpy(to, text, length + 1);
     return true;
 }
 
-static bool read_hex(struct reading *reading, const wz_json_node *node,
+static bool read_hex(struct reading *reading, const fmt_json_node *node,
                      const struct srv_field *field, uint8_t *to) {
     enum { MOST = 64 };
     uint8_t bytes[MOST];
     const char *text;
     size_t count = (size_t)field->high;
-    if (!wz_json_raw_text_of(&reading->json, node, &text)) return false;
-    if (count > MOST || !wz_bytes_from_hex(text, bytes, count))
+    if (!fmt_json_raw_text_of(&reading->json, node, &text)) return false;
+    if (count > MOST || !fair_bytes_from_hex(text, bytes, count))
         return fail(reading, node, SERVER_T_WANT_HEX, 2 * field->high, 0);
     if (to) memcpy(to, bytes, count);
     return true;
 }
 
-static bool read_word(struct reading *reading, const wz_json_node *node,
+static bool read_word(struct reading *reading, const fmt_json_node *node,
                       const struct srv_field *field, uint8_t *to) {
     unsigned index;
-    if (!wz_json_word_of(&reading->json, node, field->words, &index)) return false;
+    if (!fmt_json_word_of(&reading->json, node, field->words, &index)) return false;
     if (to) *to = (uint8_t)index;
     return true;
 }
 
-static bool read_shape(struct reading *reading, const wz_json_node *node,
+static bool read_shape(struct reading *reading, const fmt_json_node *node,
                        const struct srv_shape *shape, void *to, bool named);
 
 /* One value; `to` is where it goes, NULL if it is only checked. */
-static bool read_value(struct reading *reading, const wz_json_node *node,
+static bool read_value(struct reading *reading, const fmt_json_node *node,
                        const struct srv_field *field, void *to) {
     int64_t number;
     bool truth;
     memcpy(reading->field, node->path, sizeof reading->field);
     switch ((enum srv_type)field->type) {
     case SRV_TRUTH:
-        if (!wz_json_truth_of(&reading->json, node, &truth)) return false;
+        if (!fmt_json_truth_of(&reading->json, node, &truth)) return false;
         if (to) *(bool *)to = truth;
         return true;
     case SRV_NUMBER:
-        if (!wz_json_int_of(&reading->json, node, field->low, field->high, &number)) return false;
+        if (!fmt_json_int_of(&reading->json, node, field->low, field->high, &number)) return false;
         if (to) *(int64_t *)to = number;
         return true;
     case SRV_ID: return read_id(reading, node, to);
@@ -114,13 +114,13 @@ static bool read_value(struct reading *reading, const wz_json_node *node,
 }
 
 /* Only numbers are kept of lists; the lists of frames are only checked. */
-static bool read_list(struct reading *reading, const wz_json_node *node,
+static bool read_list(struct reading *reading, const fmt_json_node *node,
                       const struct srv_field *field, char *to) {
-    if (!wz_json_list_of(&reading->json, node, 0, field->list)) return false;
+    if (!fmt_json_list_of(&reading->json, node, 0, field->list)) return false;
     size_t count = json_array_size(node->json);
     if (to) *(unsigned *)(void *)(to + field->has) = (unsigned)count;
     for (size_t i = 0; i < count; i++) {
-        wz_json_node item = wz_json_item(node, i);
+        fmt_json_node item = fmt_json_item(node, i);
         if (!read_value(reading, &item, field,
                         to ? to + field->offset + i * sizeof(int64_t) : NULL))
             return false;
@@ -131,45 +131,45 @@ static bool read_list(struct reading *reading, const wz_json_node *node,
 /* --- Shapes --- */
 
 /* The field that nobody knows, if that is the trouble. */
-static void name_stranger(struct reading *reading, const wz_json_node *node,
+static void name_stranger(struct reading *reading, const fmt_json_node *node,
                           const char *const *keys) {
     const char *key;
     json_t *value;
-    wz_json_node stranger = *node;
+    fmt_json_node stranger = *node;
     json_object_foreach(node->json, key, value) {
         const char *const *known = keys;
         while (*known && strcmp(*known, key) != 0) known++;
-        if (!*known) wz_json_maybe(node, key, &stranger);
+        if (!*known) fmt_json_maybe(node, key, &stranger);
     }
     memcpy(reading->field, stranger.path, sizeof reading->field);
 }
 
-static bool only_known_keys(struct reading *reading, const wz_json_node *node,
+static bool only_known_keys(struct reading *reading, const fmt_json_node *node,
                             const struct srv_shape *shape, bool named) {
     const char *keys[KEYS];
     unsigned count = 0;
     if (named) keys[count++] = "t";
     for (unsigned i = 0; i < shape->count; i++) keys[count++] = shape->fields[i].name;
     keys[count] = NULL;
-    if (wz_json_object_of(&reading->json, node, keys)) return true;
+    if (fmt_json_object_of(&reading->json, node, keys)) return true;
     name_stranger(reading, node, keys);
     return false;
 }
 
-static bool read_field(struct reading *reading, const wz_json_node *node,
+static bool read_field(struct reading *reading, const fmt_json_node *node,
                        const struct srv_field *field, char *to) {
-    wz_json_node member;
-    bool there = wz_json_maybe(node, field->name, &member);
+    fmt_json_node member;
+    bool there = fmt_json_maybe(node, field->name, &member);
     if (to && field->optional) *(bool *)(void *)(to + field->has) = there;
     if (!there && field->optional) return true;
     wz_out path = wz_out_to(reading->field, sizeof reading->field);
     wz_put(&path, field->name);
-    if (!there) return wz_json_member(&reading->json, node, field->name, &member);
+    if (!there) return fmt_json_member(&reading->json, node, field->name, &member);
     if (field->list) return read_list(reading, &member, field, to);
     return read_value(reading, &member, field, to ? to + field->offset : NULL);
 }
 
-static bool read_shape(struct reading *reading, const wz_json_node *node,
+static bool read_shape(struct reading *reading, const fmt_json_node *node,
                        const struct srv_shape *shape, void *to, bool named) {
     if (!only_known_keys(reading, node, shape, named)) return false;
     for (unsigned i = 0; i < shape->count; i++)
@@ -185,18 +185,18 @@ static struct reading reading_in(wz_lang lang) { return (struct reading){.json =
 static void note_id(json_t *document, struct srv_trouble *trouble) {
     struct reading reading = reading_in(WZ_GERMAN);
     reading.json.trouble = &reading.series;
-    wz_json_node root = wz_json_root(document), node;
-    if (wz_json_maybe(&root, "id", &node)) read_id(&reading, &node, trouble->id);
+    fmt_json_node root = fmt_json_root(document), node;
+    if (fmt_json_maybe(&root, "id", &node)) read_id(&reading, &node, trouble->id);
 }
 
-static bool kind_of(struct reading *reading, const wz_json_node *root,
+static bool kind_of(struct reading *reading, const fmt_json_node *root,
                     const struct srv_shape *shapes, unsigned count, unsigned *kind) {
-    wz_json_node node;
+    fmt_json_node node;
     const char *name;
     wz_out path = wz_out_to(reading->field, sizeof reading->field);
     wz_put(&path, "t");
-    if (!wz_json_member(&reading->json, root, "t", &node) ||
-        !wz_json_raw_text_of(&reading->json, &node, &name))
+    if (!fmt_json_member(&reading->json, root, "t", &node) ||
+        !fmt_json_raw_text_of(&reading->json, &node, &name))
         return false;
     for (*kind = 0; *kind < count; ++*kind)
         if (strcmp(shapes[*kind].name, name) == 0) return true;
@@ -217,12 +217,12 @@ static bool read_any(const char *text, size_t length, wz_lang lang, const struct
     struct reading reading = reading_in(lang);
     reading.json.trouble = &reading.series;
     *trouble = (struct srv_trouble){.id = ""};
-    json_t *document = wz_json_parse(&reading.json, text, length, NULL);
+    json_t *document = fmt_json_parse(&reading.json, text, length, NULL);
     if (!document) {
         tell(&reading, SRV_FAULT_JSON, trouble);
         return false;
     }
-    wz_json_node root = wz_json_root(document);
+    fmt_json_node root = fmt_json_root(document);
     bool named = count > 1;
     bool good = (!named || kind_of(&reading, &root, shapes, count, kind)) &&
                 read_shape(&reading, &root, &shapes[*kind], to, named);

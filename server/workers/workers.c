@@ -18,7 +18,7 @@ struct task {
 
 struct srv_workers {
     struct srv_workers_config config;
-    wz_pool *pool;
+    rt_pool *pool;
     struct task *first;
     size_t tasks;
     uint64_t given, answered, cancelled;
@@ -75,7 +75,7 @@ struct srv_workers *srv_workers_open(const struct srv_workers_config *config) {
     struct srv_workers *workers = calloc(1, sizeof *workers);
     if (!workers) return NULL;
     workers->config = *config;
-    workers->pool = wz_pool_open(&(wz_pool_config){.threads = config->threads,
+    workers->pool = rt_pool_open(&(rt_pool_config){.threads = config->threads,
                                                    .niceness = NICENESS,
                                                    .context = workers,
                                                    .start = start,
@@ -91,7 +91,7 @@ void srv_workers_close(struct srv_workers *workers) {
     if (!workers) return;
     for (struct task *task = workers->first; task; task = task->next)
         atomic_store(&task->cancelled, true);
-    wz_pool_close(workers->pool, undone);
+    rt_pool_close(workers->pool, undone);
     free(workers);
 }
 
@@ -106,7 +106,7 @@ bool srv_workers_give(struct srv_workers *workers, const struct srv_job *job) {
     workers->first = task;
     workers->tasks++;
     workers->given++;
-    if (wz_pool_put(workers->pool, task, job->urgent)) return true;
+    if (rt_pool_put(workers->pool, task, job->urgent)) return true;
     forget(workers, task);
     return false;
 }
@@ -120,7 +120,7 @@ void srv_workers_cancel(struct srv_workers *workers, uint64_t number) {
 }
 
 bool srv_workers_answer(struct srv_workers *workers, struct srv_answer *answer) {
-    for (struct task *task; (task = wz_pool_take(workers->pool));) {
+    for (struct task *task; (task = rt_pool_take(workers->pool));) {
         bool wanted = !atomic_load(&task->cancelled);
         if (wanted) *answer = (struct srv_answer){task->job.number, task->any, task->advice};
         forget(workers, task);
@@ -132,8 +132,8 @@ bool srv_workers_answer(struct srv_workers *workers, struct srv_answer *answer) 
 }
 
 struct srv_workers_stats srv_workers_stats(struct srv_workers *workers) {
-    return (struct srv_workers_stats){.threads = wz_pool_threads(workers->pool),
-                                      .waiting = wz_pool_waiting(workers->pool),
+    return (struct srv_workers_stats){.threads = rt_pool_threads(workers->pool),
+                                      .waiting = rt_pool_waiting(workers->pool),
                                       .under_way = workers->tasks,
                                       .given = workers->given,
                                       .answered = workers->answered,

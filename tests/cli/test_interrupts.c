@@ -37,7 +37,7 @@ static int run_program(int argc, char **argv) {
     setenv(PRESS_AT, "0", 1); /* its own children are not meant */
     signal(SIGINT, SIG_DFL);
     alarm(PATIENCE);
-    wz_wait_hook(press);
+    rt_wait_hook(press);
     int status = wenzel_main(argc, argv, stdin, stdout, stderr);
     return status + (press_at > 0 && atomic_load(&waits) >= press_at ? PRESSED : 0);
 }

@@ -101,9 +101,9 @@ static bool random_bytes(void *self, void *bytes, size_t count) {
     return true;
 }
 
-static bool fresh_token(void *self, char token[WZ_TOKEN_ROOM]) {
-    memset(token, 'A', WZ_TOKEN_ROOM - 1);
-    token[WZ_TOKEN_ROOM - 1] = '\0';
+static bool fresh_token(void *self, char token[FAIR_TOKEN_ROOM]) {
+    memset(token, 'A', FAIR_TOKEN_ROOM - 1);
+    token[FAIR_TOKEN_ROOM - 1] = '\0';
     token[0] = (char)('B' + ((struct world *)self)->persons);
     token[1] = (char)('A' + ((struct world *)self)->byte++ % 26);
     return true;

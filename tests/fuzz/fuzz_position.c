@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "programs/position.h"
+#include "programs/solve/position.h"
 
 static void check_fault(const struct position_fault *fault, size_t size) {
     static const struct cli cli = {.lang = WZ_ENGLISH, .command = ""};

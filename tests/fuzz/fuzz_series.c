@@ -33,7 +33,7 @@ static void keep_line(struct written *written, char *line) {
 
 static void add_event(wz_chronicle *chronicle, const wz_event *event, struct written *written) {
     check(wz_chronicle_check(chronicle, event) == WZ_OK);
-    keep_line(written, wz_json_series_event(chronicle, event));
+    keep_line(written, fmt_json_series_event(chronicle, event));
     wz_error error = wz_chronicle_add(chronicle, event);
     check(error == WZ_OK);
     check(chronicle->series.games == chronicle->chapters);
@@ -43,8 +43,8 @@ static void add_event(wz_chronicle *chronicle, const wz_event *event, struct wri
 static void take_line(wz_chronicle *chronicle, const char *line, size_t length,
                       struct written *written) {
     wz_event event;
-    wz_series_trouble trouble = {0};
-    if (wz_series_event_read(chronicle, line, length, WZ_GERMAN, &event, &trouble)) {
+    fmt_series_trouble trouble = {0};
+    if (fmt_series_event_read(chronicle, line, length, WZ_GERMAN, &event, &trouble)) {
         add_event(chronicle, &event, written);
         return;
     }
@@ -62,15 +62,15 @@ static bool take_lines(const char *text, size_t size, wz_chronicle *chronicle,
     for (size_t at = 0; at < size;) {
         const char *end = memchr(text + at, '\n', size - at);
         size_t length = end ? (size_t)(end - text) - at : size - at;
-        wz_series_trouble trouble = {0};
+        fmt_series_trouble trouble = {0};
         if (begun) {
             take_line(chronicle, text + at, length, written);
         } else {
-            if (!wz_series_header_read(text + at, length, WZ_ENGLISH, chronicle, &trouble)) {
+            if (!fmt_series_header_read(text + at, length, WZ_ENGLISH, chronicle, &trouble)) {
                 check(trouble.say[0]);
                 return false;
             }
-            keep_line(written, wz_json_series_header(chronicle));
+            keep_line(written, fmt_json_series_header(chronicle));
             begun = true;
         }
         at += length + 1;
@@ -96,14 +96,14 @@ static void assert_same_list(const wz_chronicle *a, const wz_chronicle *b) {
 static void check_series(const char *text, size_t size) {
     wz_chronicle first, second, whole;
     struct written once, twice;
-    wz_series_trouble trouble;
+    fmt_series_trouble trouble;
     size_t lines = 0;
     /* reading rules is dear, so the whole text is not read every time */
-    if (size % 4 == 0 && wz_series_read(text, size, WZ_GERMAN, &whole, &lines, &trouble))
+    if (size % 4 == 0 && fmt_series_read(text, size, WZ_GERMAN, &whole, &lines, &trouble))
         wz_chronicle_free(&whole);
     check(lines <= size);
     if (!take_lines(text, size, &first, &once)) return;
-    bool good = wz_series_read(once.text, once.length, WZ_ENGLISH, &second, &lines, &trouble);
+    bool good = fmt_series_read(once.text, once.length, WZ_ENGLISH, &second, &lines, &trouble);
     check(good && lines == once.length);
     assert_same_list(&first, &second);
     wz_chronicle_free(&second);
@@ -123,20 +123,20 @@ static void check_series(const char *text, size_t size) {
 static void check_game(const char *text, size_t size) {
     static wz_record record, again;
     wz_rules rules, rules_again;
-    wz_series_trouble trouble;
+    fmt_series_trouble trouble;
     size_t used = 0;
-    wz_game_read(text, size, WZ_GERMAN, &record, &rules, NULL, &trouble);
-    if (!wz_game_read(text, size, WZ_ENGLISH, &record, &rules, &used, &trouble)) {
+    fmt_game_read(text, size, WZ_GERMAN, &record, &rules, NULL, &trouble);
+    if (!fmt_game_read(text, size, WZ_ENGLISH, &record, &rules, &used, &trouble)) {
         check(trouble.say[0]);
         return;
     }
     check(used <= size);
-    char *once = wz_json_game(&record, &rules);
+    char *once = fmt_json_game(&record, &rules);
     check(once);
-    bool good = wz_game_read(once, strlen(once), WZ_ENGLISH, &again, &rules_again, NULL, &trouble);
+    bool good = fmt_game_read(once, strlen(once), WZ_ENGLISH, &again, &rules_again, NULL, &trouble);
     check(good);
     check(again.log.count == record.log.count);
-    char *twice = wz_json_game(&again, &rules_again);
+    char *twice = fmt_json_game(&again, &rules_again);
     check(twice && strcmp(once, twice) == 0);
     free(once);
     free(twice);
@@ -144,8 +144,8 @@ static void check_game(const char *text, size_t size) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const char *text = (const char *)data;
-    switch (wz_document_of(text, size)) {
-    case WZ_DOCUMENT_GAME: check_game(text, size); break;
+    switch (fmt_document_of(text, size)) {
+    case FMT_DOCUMENT_GAME: check_game(text, size); break;
     default: check_series(text, size); break;
     }
     return 0;

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 
 #include "formats/cases.h"
-#include "programs/bench_server.h"
+#include "programs/bench/bench_server.h"
 #include "runtime/pace.h"
 #include "server/net/net.h"
 #include "store/store.h"
@@ -19,7 +19,7 @@
 FILE *__real_fopen(const char *name, const char *mode);
 int __real_open(const char *name, int flags, ...);
 int __real_mkdir(const char *name, mode_t mode);
-bool __real_wz_case_open(const char *line, wz_case *decided);
+bool __real_fmt_case_open(const char *line, fmt_case *decided);
 wz_error __real_wz_player_named(const char *name, uint64_t seed, wz_solver *solver,
                                 wz_player *player);
 wz_solver *__real_wz_solver_new(size_t bytes);
@@ -81,9 +81,9 @@ int __wrap_posix_spawn(pid_t *child, const char *path, const posix_spawn_file_ac
 
 /* --- Signals: Ctrl-C is meant for the fuzzer --- */
 
-void __wrap_wz_interrupt_begin(void) {}
-void __wrap_wz_interrupt_begin_service(void) {}
-void __wrap_wz_interrupt_end(void) {}
+void __wrap_rt_interrupt_begin(void) {}
+void __wrap_rt_interrupt_begin_service(void) {}
+void __wrap_rt_interrupt_end(void) {}
 
 /* --- Servers --- */
 
@@ -118,8 +118,8 @@ int __wrap_bench_server(const struct cli *cli, unsigned tables, unsigned seconds
 /* --- What takes long --- */
 
 /* Reading and searching all decided cases would take most of the time there is: some will do. */
-bool __wrap_wz_case_open(const char *line, wz_case *decided) {
-    return strlen(line) % 16 == 0 && __real_wz_case_open(line, decided);
+bool __wrap_fmt_case_open(const char *line, fmt_case *decided) {
+    return strlen(line) % 16 == 0 && __real_fmt_case_open(line, decided);
 }
 
 wz_error __wrap_wz_player_named(const char *name, uint64_t seed, wz_solver *solver,
@@ -130,24 +130,24 @@ wz_error __wrap_wz_player_named(const char *name, uint64_t seed, wz_solver *solv
 
 /* --- Chance and time: the same in every run --- */
 
-bool __wrap_wz_seed(uint64_t *seed) {
+bool __wrap_rt_seed(uint64_t *seed) {
     *seed = 20230;
     return true;
 }
 
-bool __wrap_wz_random_bytes(void *bytes, size_t count) {
+bool __wrap_fair_random_bytes(void *bytes, size_t count) {
     memset(bytes, 0x5a, count);
     return true;
 }
 
-uint64_t __wrap_wz_clock_nanoseconds(void) {
+uint64_t __wrap_rt_clock_nanoseconds(void) {
     static _Atomic uint64_t moment;
     return atomic_fetch_add(&moment, 1000000);
 }
 
-int64_t __wrap_wz_clock_of_day(void) { return INT64_C(1700000000000); }
+int64_t __wrap_rt_clock_of_day(void) { return INT64_C(1700000000000); }
 
-uint64_t __wrap_wz_pace(wz_work *work, void *context) {
+uint64_t __wrap_rt_pace(rt_work *work, void *context) {
     (void)work, (void)context;
     return 1000;
 }

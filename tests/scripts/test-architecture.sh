@@ -30,7 +30,7 @@ list_of() { # KIND: the words of all lines of this kind
 # Prints "file:line: what is wrong" for the tree in the current folder.
 include_faults() {
     local folders=() folder
-    for folder in include lib wasm runtime fair formats store server programs; do
+    for folder in include lib wasm runtime fair formats store server seats programs; do
         [ ! -d "$folder" ] || folders+=("$folder")
     done
     find "${folders[@]}" -name '*.[ch]' | sort |

@@ -34,7 +34,7 @@ void guest_act(struct guest *guest, const char *text) {
     guest->waiting = copy;
     memcpy(guest->waiting_id, guest->client.last, sizeof guest->waiting_id);
     guest->waits = true;
-    guest->said_at = wz_clock_nanoseconds();
+    guest->said_at = rt_clock_nanoseconds();
     guest->speaks_at = guest->said_at + guest->delay * UINT64_C(1000000);
     guest_send(guest, copy);
 }
@@ -77,7 +77,7 @@ static void play(struct guest *guest) {
     wz_move move;
     if (!guest->plays || guest->waits || !guest->link || !client->table) return;
     if (guest->holds_back && guest->holds_back(guest)) return;
-    if (guest->speaks_at > wz_clock_nanoseconds()) return;
+    if (guest->speaks_at > rt_clock_nanoseconds()) return;
     if (client->look_asked) {
         srv_say_begin(client, SRV_IN_ALLOW);
         srv_json_truth(&client->out, "yes", wz_random_below(&guest->random, 3) > 0);
@@ -142,7 +142,7 @@ static void settle(struct guest *guest, enum srv_out_kind kind) {
     bool done = (kind == SRV_OUT_DONE && strcmp(client->done, guest->waiting_id) == 0) ||
                 kind == SRV_OUT_ADVICE;
     if (!done && kind != SRV_OUT_ERROR) return;
-    uint64_t took = wz_clock_nanoseconds() - guest->said_at;
+    uint64_t took = rt_clock_nanoseconds() - guest->said_at;
     if (guest->waits && guest->crowd->answered) guest->crowd->answered(guest, took);
     guest->answers += done;
     guest->refusals += !done;
@@ -210,9 +210,9 @@ void crowd_step(struct crowd *crowd, int milliseconds) {
 }
 
 bool crowd_until(struct crowd *crowd, crowd_is *is, void *context, double seconds) {
-    uint64_t until = wz_clock_nanoseconds() + (uint64_t)(seconds * 1e9);
+    uint64_t until = rt_clock_nanoseconds() + (uint64_t)(seconds * 1e9);
     while (!is(context)) {
-        if (wz_clock_nanoseconds() > until) return false;
+        if (rt_clock_nanoseconds() > until) return false;
         crowd_step(crowd, 5);
     }
     return true;

@@ -32,7 +32,7 @@ static void add_line(struct evening *evening, char *line) {
 wz_error evening_add(struct evening *evening, const wz_event *event) {
     wz_error error = wz_chronicle_check(&evening->chronicle, event);
     if (error != WZ_OK) return error;
-    add_line(evening, wz_json_series_event(&evening->chronicle, event));
+    add_line(evening, fmt_json_series_event(&evening->chronicle, event));
     return wz_chronicle_add(&evening->chronicle, event);
 }
 
@@ -174,7 +174,7 @@ void evening_play(struct evening *evening, const evening_plan *plan) {
     wz_error error = wz_chronicle_start(&evening->chronicle, plan->rules, plan->seats, people,
                                         plan->games, seed);
     if (error != WZ_OK) stop(wz_error_name(error));
-    add_line(evening, wz_json_series_header(&evening->chronicle));
+    add_line(evening, fmt_json_series_header(&evening->chronicle));
     while (!evening->chronicle.series.over) {
         if (wz_random_below(&random, 1000) < plan->fuss) make_fuss(evening, &random);
         if (evening->chronicle.series.over) break;

@@ -17,10 +17,10 @@ static bool box_random(void *self, void *bytes, size_t count) {
     return true;
 }
 
-static bool box_token(void *self, char token[WZ_TOKEN_ROOM]) {
+static bool box_token(void *self, char token[FAIR_TOKEN_ROOM]) {
     struct hall_box *box = self;
-    memset(token, 'A', WZ_TOKEN_ROOM - 1);
-    token[WZ_TOKEN_ROOM - 1] = '\0';
+    memset(token, 'A', FAIR_TOKEN_ROOM - 1);
+    token[FAIR_TOKEN_ROOM - 1] = '\0';
     token[0] = (char)('A' + ++box->token);
     return true;
 }
@@ -39,7 +39,7 @@ static void box_send(void *self, srv_link link, const char *text, size_t length)
     memcpy(box->heard[link] + used, text, length);
     memcpy(box->heard[link] + used + length, "\n", 2);
     const char *token = strstr(text, "\"token\":\"");
-    if (kind == SRV_OUT_WELCOME && token) memcpy(box->tokens[link], token + 9, WZ_TOKEN_ROOM - 1);
+    if (kind == SRV_OUT_WELCOME && token) memcpy(box->tokens[link], token + 9, FAIR_TOKEN_ROOM - 1);
 }
 
 static void box_closed(void *self, srv_link link, enum srv_closing why) {

@@ -19,7 +19,7 @@ struct hall_box {
     unsigned token;         /* the next one */
     char *heard[BOX_LINKS]; /* frames since the last box_forget, one a line */
     int closed[BOX_LINKS];  /* 1 + enum srv_closing */
-    char tokens[BOX_LINKS][WZ_TOKEN_ROOM];
+    char tokens[BOX_LINKS][FAIR_TOKEN_ROOM];
     struct srv_job job; /* the last one given out */
     bool has_job;
     unsigned cancelled;

@@ -135,9 +135,9 @@ char *live_raw(const struct live_server *live, const char *bytes, size_t length,
     assert_non_null(text);
     assert_true(end >= 0);
     bool over = send(end, bytes, length, MSG_NOSIGNAL) < 0;
-    uint64_t until = wz_clock_nanoseconds() + (uint64_t)(seconds * 1e9);
+    uint64_t until = rt_clock_nanoseconds() + (uint64_t)(seconds * 1e9);
     while (!over && used < (1 << 20) - 1) {
-        uint64_t now = wz_clock_nanoseconds();
+        uint64_t now = rt_clock_nanoseconds();
         struct pollfd poll_end = {.fd = end, .events = POLLIN};
         if (now >= until) break;
         if (poll(&poll_end, 1, (int)((until - now) / 1000000) + 1) <= 0) continue;

@@ -43,9 +43,9 @@ static void fill(const json_t *line, referee_case *decided) {
     decided->valued = json_is_integer(json_object_get(expected, "value"));
     decided->value = (int)json_integer_value(json_object_get(expected, "value"));
     char *text = json_dumps(json_object_get(line, "incident"), JSON_COMPACT);
-    wz_told_incident told;
-    wz_series_trouble trouble = {0};
-    if (!wz_incident_read(text, strlen(text), WZ_ENGLISH, &told, NULL, &trouble))
+    fmt_told_incident told;
+    fmt_series_trouble trouble = {0};
+    if (!fmt_incident_read(text, strlen(text), WZ_ENGLISH, &told, NULL, &trouble))
         fail_msg("%s: %s", name, trouble.say);
     decided->incident = told.incident;
     snprintf(decided->rules, sizeof decided->rules, "%s", told.rules);
@@ -113,9 +113,9 @@ wz_ruling referee_judged(wz_solver *solver, const char *rules, bool letter, cons
     wz_out out = wz_out_to(text, sizeof text);
     wz_put_filled(&out, "{\"kind\":\"{0}\",\"facts\":{1},\"cards\":{2}}",
                   (const char *const[]){kind, facts, cards});
-    wz_told_incident told;
-    wz_series_trouble trouble = {0};
-    if (!wz_incident_read(text, out.used, WZ_ENGLISH, &told, NULL, &trouble))
+    fmt_told_incident told;
+    fmt_series_trouble trouble = {0};
+    if (!fmt_incident_read(text, out.used, WZ_ENGLISH, &told, NULL, &trouble))
         fail_msg("%s: %s", text, trouble.say);
     wz_rules set;
     assert_int_equal(wz_rules_named(rules, &set), WZ_OK);

@@ -22,10 +22,10 @@ static bool world_random(void *self, void *bytes, size_t count) {
 }
 
 /* Every client has a token of its own: whoever speaks gets it. */
-static bool world_token(void *self, char token[WZ_TOKEN_ROOM]) {
+static bool world_token(void *self, char token[FAIR_TOKEN_ROOM]) {
     struct sim *sim = self;
-    memset(token, 'A', WZ_TOKEN_ROOM - 1);
-    token[WZ_TOKEN_ROOM - 1] = '\0';
+    memset(token, 'A', FAIR_TOKEN_ROOM - 1);
+    token[FAIR_TOKEN_ROOM - 1] = '\0';
     token[0] = (char)('B' + sim->speaks);
     token[1] = (char)('A' + sim->tokens++ % 26);
     return true;

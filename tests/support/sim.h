@@ -30,7 +30,7 @@ struct sim_letter {
 
 struct sim_client {
     unsigned number;
-    char token[WZ_TOKEN_ROOM]; /* "" before the first welcome */
+    char token[FAIR_TOKEN_ROOM]; /* "" before the first welcome */
     int64_t person;
     srv_link link;                 /* 0 = not connected */
     bool greeted, attends, awaits; /* awaits: a snapshot */

@@ -35,9 +35,9 @@ void sitting_look_at_file(struct sitting *s) {
     }
     fclose(file);
     size_t whole = 0;
-    wz_series_trouble trouble;
+    fmt_series_trouble trouble;
     if (s->length == 0) return;
-    s->loaded = wz_series_read(s->text, s->length, WZ_ENGLISH, &s->chronicle, &whole, &trouble);
+    s->loaded = fmt_series_read(s->text, s->length, WZ_ENGLISH, &s->chronicle, &whole, &trouble);
     if (!s->loaded && whole > 0) fail_msg("line %u: %s", trouble.line, trouble.say);
     s->length = whole;
 }

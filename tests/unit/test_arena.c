@@ -1,5 +1,5 @@
 /* The arena's plan, its lines in a file, and its sums. */
-#include "programs/arena.h"
+#include "programs/arena/arena.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -184,13 +184,13 @@ static void test_means_by_deals(void **state) {
         memcpy(games[i].who, plan.seat[i], sizeof games[i].who);
     }
     arena_tally_deal(&tally, &plan, games);
-    wz_arena_report report;
+    fmt_arena_report report;
     arena_report(&tally, &plan, &report);
     assert_int_equal(report.deals, 2);
     assert_int_equal(report.mix.games, 6);
     assert_int_equal(report.mix.passed_in, 2);
     assert_int_equal(report.players, 2);
-    const wz_arena_player *a = &report.player[0], *b = &report.player[1];
+    const fmt_arena_player *a = &report.player[0], *b = &report.player[1];
     assert_string_equal(a->name, "a");
     assert_string_equal(b->name, "b");
     assert_int_equal(a->games, 6);
@@ -216,11 +216,11 @@ static void test_three_names_have_each_their_own(void **state) {
     struct arena_game games[ARENA_SEATINGS];
     for (unsigned i = 0; i < 6; i++) games[i] = declared_by(&plan, i, i % 3, i < 3);
     arena_tally_deal(&tally, &plan, games);
-    wz_arena_report report;
+    fmt_arena_report report;
     arena_report(&tally, &plan, &report);
     double sum = 0;
     for (unsigned i = 0; i < 3; i++) {
-        const wz_arena_player *player = &report.player[i];
+        const fmt_arena_player *player = &report.player[i];
         assert_int_equal(player->games, 6);
         assert_int_equal(player->declared, 2);
         assert_int_equal(player->won, 1);
@@ -248,7 +248,7 @@ static void test_defence_is_compared_in_pairs(void **state) {
         {.kind = WZ_RESULT_PASSED_IN, .who = {2, 2, 2}, .declarer = WZ_NOBODY.i},
         {.kind = WZ_RESULT_PASSED_IN, .who = {2, 2, 2}, .declarer = WZ_NOBODY.i}};
     arena_tally_deal(&tally, &plan, passed);
-    wz_defence_report report;
+    fmt_defence_report report;
     arena_defence_report(&tally, &plan, &report);
     assert_int_equal(report.deals, 5);
     assert_int_equal(report.played, 4);
@@ -274,7 +274,7 @@ static void test_faults_are_counted_by_player(void **state) {
     assert_int_equal(arena_faults(&tally), 0);
     arena_tally_deal(&tally, &plan, games);
     assert_int_equal(arena_faults(&tally), 3);
-    wz_arena_report report;
+    fmt_arena_report report;
     arena_report(&tally, &plan, &report);
     assert_int_equal(report.player[0].fault[ENGINE_LATE], 3);
     assert_int_equal(report.player[1].fault[ENGINE_LATE], 0);
@@ -292,7 +292,7 @@ static void test_clear_only_if_asked(void **state) {
     assert_false(arena_is_clear(&tally, &plan));
     plan.sure = 0.95;
     assert_true(arena_is_clear(&tally, &plan));
-    wz_arena_report report;
+    fmt_arena_report report;
     arena_report(&tally, &plan, &report);
     assert_true(report.clear && report.sequential);
     assert_true(report.player[0].difference.sure > report.player[0].difference.ci95);

@@ -81,10 +81,10 @@ static void progress(void *context, uint64_t finished) {
     work->told = finished;
 }
 
-static wz_batch_end run(struct work *work, unsigned threads) {
-    const wz_batch batch = {threads, work, start, end, next, calculate, done, stop, progress};
+static rt_batch_end run(struct work *work, unsigned threads) {
+    const rt_batch batch = {threads, work, start, end, next, calculate, done, stop, progress};
     work->orderly = true;
-    return wz_batch_run(&batch);
+    return rt_batch_run(&batch);
 }
 
 static void test_every_item_comes_back_in_order(void **state) {
@@ -92,7 +92,7 @@ static void test_every_item_comes_back_in_order(void **state) {
     static const unsigned threads[] = {1, 2, 3, WORKERS};
     for (unsigned i = 0; i < sizeof threads / sizeof *threads; i++) {
         struct work work = {.items = MOST, .workers = WORKERS};
-        assert_int_equal(run(&work, threads[i]), WZ_BATCH_DONE);
+        assert_int_equal(run(&work, threads[i]), RT_BATCH_DONE);
         assert_true(work.orderly);
         assert_int_equal(work.given, MOST);
         assert_int_equal(atomic_load(&work.working), MOST);
@@ -105,7 +105,7 @@ static void test_every_item_comes_back_in_order(void **state) {
 static void test_no_items_at_all(void **state) {
     (void)state;
     struct work work = {.workers = WORKERS};
-    assert_int_equal(run(&work, 4), WZ_BATCH_DONE);
+    assert_int_equal(run(&work, 4), RT_BATCH_DONE);
     assert_int_equal(work.given, 0);
     assert_int_equal(work.ended, 4);
 }
@@ -113,7 +113,7 @@ static void test_no_items_at_all(void **state) {
 static void test_fewer_items_than_threads(void **state) {
     (void)state;
     struct work work = {.items = 2, .workers = WORKERS};
-    assert_int_equal(run(&work, WORKERS), WZ_BATCH_DONE);
+    assert_int_equal(run(&work, WORKERS), RT_BATCH_DONE);
     assert_true(work.orderly);
     assert_int_equal(work.given, 2);
 }
@@ -122,7 +122,7 @@ static void test_fewer_items_than_threads(void **state) {
 static void test_a_stop_loses_nothing_that_was_begun(void **state) {
     (void)state;
     struct work work = {.items = MOST, .workers = WORKERS, .stop_after = 100};
-    assert_int_equal(run(&work, 3), WZ_BATCH_STOPPED);
+    assert_int_equal(run(&work, 3), RT_BATCH_STOPPED);
     assert_true(work.orderly);
     assert_true(work.given >= 100 && work.given < 200);
     assert_int_equal(work.given, work.next);
@@ -133,14 +133,14 @@ static void test_a_stop_before_the_beginning(void **state) {
     (void)state;
     struct work work = {.items = MOST, .workers = WORKERS};
     atomic_store(&work.stop, true);
-    assert_int_equal(run(&work, 2), WZ_BATCH_STOPPED);
+    assert_int_equal(run(&work, 2), RT_BATCH_STOPPED);
     assert_int_equal(work.next, 0);
 }
 
 static void test_fewer_workers_than_asked_for(void **state) {
     (void)state;
     struct work work = {.items = MOST, .workers = 2};
-    assert_int_equal(run(&work, WORKERS), WZ_BATCH_DONE);
+    assert_int_equal(run(&work, WORKERS), RT_BATCH_DONE);
     assert_int_equal(work.given, MOST);
     assert_int_equal(work.ended, 2);
 }
@@ -148,16 +148,16 @@ static void test_fewer_workers_than_asked_for(void **state) {
 static void test_no_worker(void **state) {
     (void)state;
     struct work work = {.items = MOST};
-    assert_int_equal(run(&work, 2), WZ_BATCH_NO_WORKER);
+    assert_int_equal(run(&work, 2), RT_BATCH_NO_WORKER);
     assert_int_equal(work.next, 0);
 }
 
 static void test_a_thread_for_each_core(void **state) {
     (void)state;
     struct work work = {.items = 10, .workers = MOST};
-    assert_true(wz_cores() >= 1);
-    assert_int_equal(run(&work, 0), WZ_BATCH_DONE);
-    assert_int_equal(work.started, wz_cores());
+    assert_true(rt_cores() >= 1);
+    assert_int_equal(run(&work, 0), RT_BATCH_DONE);
+    assert_int_equal(work.started, rt_cores());
 }
 
 int main(void) {

@@ -27,7 +27,7 @@ static void start(wz_chronicle *chronicle, unsigned length) {
 static wz_error add(wz_chronicle *chronicle, wz_event event) {
     char *before = evening_list(chronicle);
     wz_error checked = wz_chronicle_check(chronicle, &event);
-    char *line = wz_json_series_event(chronicle, &event);
+    char *line = fmt_json_series_event(chronicle, &event);
     char *between = evening_list(chronicle);
     assert_string_equal(before, between); /* looking changes nothing */
     wz_error added = wz_chronicle_add(chronicle, &event);
@@ -59,7 +59,7 @@ static wz_error start_with(const char *name, unsigned seats, unsigned length, co
     wz_chronicle chronicle;
     wz_error error = wz_chronicle_start(&chronicle, &rules, seats, them, length, seed);
     if (error == WZ_OK) {
-        char *header = wz_json_series_header(&chronicle);
+        char *header = fmt_json_series_header(&chronicle);
         assert_non_null(header);
         free(header);
     } else {

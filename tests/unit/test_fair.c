@@ -15,33 +15,33 @@ static void rising(uint8_t *bytes, size_t count, uint8_t first) {
     for (size_t i = 0; i < count; i++) bytes[i] = (uint8_t)(first + i);
 }
 
-static void give(wz_fair_record *record, unsigned seat, uint8_t first, const char *words) {
-    uint8_t random[WZ_FAIR_RANDOM];
+static void give(fair_record *record, unsigned seat, uint8_t first, const char *words) {
+    uint8_t random[FAIR_RANDOM];
     rising(random, sizeof random, first);
-    assert_int_equal(wz_fair_contribute(record, seat, random, words), WZ_FAIR_TAKEN);
+    assert_int_equal(fair_contribute(record, seat, random, words), FAIR_TAKEN);
 }
 
-static void open_record(wz_fair_record *record, const char *table, uint32_t game) {
-    uint8_t secret[WZ_FAIR_SECRET];
+static void open_record(fair_record *record, const char *table, uint32_t game) {
+    uint8_t secret[FAIR_SECRET];
     rising(secret, sizeof secret, 0);
-    assert_true(wz_fair_open(record, table, game, secret));
+    assert_true(fair_open(record, table, game, secret));
 }
 
 /* The game that docs/fair-deals.md takes apart. */
-static wz_fair_record example(void) {
-    wz_fair_record record;
+static fair_record example(void) {
+    fair_record record;
     open_record(&record, "Dienstagsrunde", 2);
     give(&record, 1, 0x10, "");
     give(&record, 2, 0x20, "Wenzel gewinnt");
     give(&record, 3, 0x30, "Schönes Spiel!");
-    wz_fair_deal(&record);
+    fair_deal(&record);
     return record;
 }
 
 static void assert_hex(const char *wanted, const uint8_t *bytes, size_t count) {
-    char text[2 * WZ_FAIR_HASH + 1];
+    char text[2 * FAIR_HASH + 1];
     wz_out out = wz_out_to(text, sizeof text);
-    wz_put_hex(&out, bytes, count);
+    fair_put_hex(&out, bytes, count);
     assert_string_equal(wanted, text);
 }
 
@@ -51,24 +51,24 @@ static void assert_hex(const char *wanted, const uint8_t *bytes, size_t count) {
  * attempt is above the number of deals, the second one counts. */
 static void test_the_example_is_as_computed_elsewhere(void **state) {
     (void)state;
-    wz_fair_record record = example();
+    fair_record record = example();
     assert_hex("dfdc45f19bfde2571ddbe916d23a70261d44df3a8924e22faaee847f8ed4d3f3",
                record.commitment, sizeof record.commitment);
     assert_hex("c6d0a9bc44b5cf1b2ac365eaceec7b5a1988bf42d0addf892072500ec62572e4",
-               record.contribution[1].receipt, WZ_FAIR_HASH);
+               record.contribution[1].receipt, FAIR_HASH);
     assert_int_equal(record.number, UINT64_C(2628092847469781));
-    assert_int_equal(wz_fair_check(&record).finding, WZ_FAIR_HOLDS);
+    assert_int_equal(fair_check(&record).finding, FAIR_HOLDS);
 }
 
-static void assert_other_number(const wz_fair_record *record) {
-    wz_fair_record copy = *record;
-    wz_fair_deal(&copy);
+static void assert_other_number(const fair_record *record) {
+    fair_record copy = *record;
+    fair_deal(&copy);
     assert_int_not_equal(copy.number, example().number);
 }
 
 static void test_every_part_counts(void **state) {
     (void)state;
-    wz_fair_record changed = example();
+    fair_record changed = example();
     changed.secret[31] ^= 1;
     assert_other_number(&changed);
     changed = example();
@@ -98,32 +98,32 @@ static void test_every_part_counts(void **state) {
 
 static void test_seats_give_in_any_order(void **state) {
     (void)state;
-    wz_fair_record record, wanted = example();
+    fair_record record, wanted = example();
     open_record(&record, "Dienstagsrunde", 2);
     give(&record, 3, 0x30, "Schönes Spiel!");
     give(&record, 1, 0x10, "");
     give(&record, 2, 0x20, "Wenzel gewinnt");
-    wz_fair_deal(&record);
+    fair_deal(&record);
     assert_int_equal(record.number, wanted.number);
     for (unsigned i = 0; i < 3; i++) assert_int_equal(record.contribution[i].seat, i + 1);
-    assert_int_equal(wz_fair_check(&record).finding, WZ_FAIR_HOLDS);
+    assert_int_equal(fair_check(&record).finding, FAIR_HOLDS);
 }
 
 /* Somebody's words could look like another one's contribution. */
 static void test_words_are_not_read_as_lines(void **state) {
     (void)state;
-    wz_fair_record two, one;
+    fair_record two, one;
     open_record(&two, "T", 1);
     give(&two, 1, 0x10, "a");
     give(&two, 2, 0x20, "b");
-    wz_fair_deal(&two);
+    fair_deal(&two);
     static const char *const forged[] = {
         "a\nseat 2\nrandom 202122232425262728292a2b2c2d2e2f\nwords b",
         "a\nseat 2\nrandom 202122232425262728292a2b2c2d2e2f\nwords 1:b"};
     for (unsigned i = 0; i < 2; i++) {
         open_record(&one, "T", 1);
         give(&one, 1, 0x10, forged[i]);
-        wz_fair_deal(&one);
+        fair_deal(&one);
         assert_int_not_equal(one.number, two.number);
     }
 }
@@ -131,133 +131,133 @@ static void test_words_are_not_read_as_lines(void **state) {
 /* A commitment of one game is none for another. */
 static void test_commitments_belong_to_table_and_game(void **state) {
     (void)state;
-    wz_fair_record here, next, there;
+    fair_record here, next, there;
     open_record(&here, "T1", 2);
     open_record(&next, "T1", 3);
     open_record(&there, "T12", 2);
-    assert_memory_not_equal(here.commitment, next.commitment, WZ_FAIR_HASH);
-    assert_memory_not_equal(here.commitment, there.commitment, WZ_FAIR_HASH);
-    wz_fair_deal(&here);
+    assert_memory_not_equal(here.commitment, next.commitment, FAIR_HASH);
+    assert_memory_not_equal(here.commitment, there.commitment, FAIR_HASH);
+    fair_deal(&here);
     here.game = 3;
-    assert_int_equal(wz_fair_check(&here).finding, WZ_FAIR_WRONG_SECRET);
+    assert_int_equal(fair_check(&here).finding, FAIR_WRONG_SECRET);
 }
 
 static void test_receipts_belong_to_commitment_and_seat(void **state) {
     (void)state;
-    wz_fair_record record = example(), other;
-    uint8_t receipt[WZ_FAIR_HASH];
-    wz_fair_contribution moved = record.contribution[1];
+    fair_record record = example(), other;
+    uint8_t receipt[FAIR_HASH];
+    fair_contribution moved = record.contribution[1];
     moved.seat = 3;
-    wz_fair_receipt(&record, &moved, receipt);
-    assert_memory_not_equal(receipt, record.contribution[1].receipt, WZ_FAIR_HASH);
+    fair_receipt(&record, &moved, receipt);
+    assert_memory_not_equal(receipt, record.contribution[1].receipt, FAIR_HASH);
     open_record(&other, "Dienstagsrunde", 8);
-    wz_fair_receipt(&other, &record.contribution[1], receipt);
-    assert_memory_not_equal(receipt, record.contribution[1].receipt, WZ_FAIR_HASH);
+    fair_receipt(&other, &record.contribution[1], receipt);
+    assert_memory_not_equal(receipt, record.contribution[1].receipt, FAIR_HASH);
 }
 
 static void test_nobody_need_contribute(void **state) {
     (void)state;
-    wz_fair_record record;
+    fair_record record;
     open_record(&record, "T", 1);
-    wz_fair_deal(&record);
+    fair_deal(&record);
     assert_true(wz_deal_valid(&record.deal));
-    assert_int_equal(wz_fair_check(&record).finding, WZ_FAIR_HOLDS);
+    assert_int_equal(fair_check(&record).finding, FAIR_HOLDS);
 }
 
 /* --- What is refused --- */
 
 static void test_what_is_not_taken_changes_nothing(void **state) {
     (void)state;
-    wz_fair_record record = example(), before = record;
-    uint8_t random[WZ_FAIR_RANDOM] = {0};
-    char words[WZ_FAIR_WORDS_ROOM + 1] = "";
-    memset(words, 'x', WZ_FAIR_WORDS_ROOM);
-    assert_int_equal(wz_fair_contribute(&record, 2, random, ""), WZ_FAIR_SEAT_TWICE);
-    assert_int_equal(wz_fair_contribute(&record, 0, random, ""), WZ_FAIR_NO_SEAT);
-    assert_int_equal(wz_fair_contribute(&record, WZ_FAIR_SEATS + 1, random, ""), WZ_FAIR_NO_SEAT);
-    assert_int_equal(wz_fair_contribute(&record, 4, random, words), WZ_FAIR_WORDS_TOO_LONG);
+    fair_record record = example(), before = record;
+    uint8_t random[FAIR_RANDOM] = {0};
+    char words[FAIR_WORDS_ROOM + 1] = "";
+    memset(words, 'x', FAIR_WORDS_ROOM);
+    assert_int_equal(fair_contribute(&record, 2, random, ""), FAIR_SEAT_TWICE);
+    assert_int_equal(fair_contribute(&record, 0, random, ""), FAIR_NO_SEAT);
+    assert_int_equal(fair_contribute(&record, FAIR_SEATS + 1, random, ""), FAIR_NO_SEAT);
+    assert_int_equal(fair_contribute(&record, 4, random, words), FAIR_WORDS_TOO_LONG);
     assert_memory_equal(&record, &before, sizeof record);
-    words[WZ_FAIR_WORDS_ROOM - 1] = '\0';
-    for (unsigned seat = 4; seat <= WZ_FAIR_SEATS; seat++)
-        assert_int_equal(wz_fair_contribute(&record, seat, random, words), WZ_FAIR_TAKEN);
-    assert_int_equal(wz_fair_contribute(&record, 4, random, ""), WZ_FAIR_SEAT_TWICE);
-    wz_fair_deal(&record);
-    assert_int_equal(wz_fair_check(&record).finding, WZ_FAIR_HOLDS);
+    words[FAIR_WORDS_ROOM - 1] = '\0';
+    for (unsigned seat = 4; seat <= FAIR_SEATS; seat++)
+        assert_int_equal(fair_contribute(&record, seat, random, words), FAIR_TAKEN);
+    assert_int_equal(fair_contribute(&record, 4, random, ""), FAIR_SEAT_TWICE);
+    fair_deal(&record);
+    assert_int_equal(fair_check(&record).finding, FAIR_HOLDS);
 }
 
 static void test_tables_and_games_that_cannot_be(void **state) {
     (void)state;
-    wz_fair_record record;
-    uint8_t secret[WZ_FAIR_SECRET] = {0};
-    char table[WZ_FAIR_TABLE_ROOM + 1] = "";
-    memset(table, 'x', WZ_FAIR_TABLE_ROOM);
-    assert_false(wz_fair_open(&record, table, 1, secret));
-    assert_false(wz_fair_open(&record, "", 1, secret));
-    assert_false(wz_fair_open(&record, "T", 0, secret));
-    assert_false(wz_fair_open(&record, "T", WZ_FAIR_MOST_GAMES + 1, secret));
-    table[WZ_FAIR_TABLE_ROOM - 1] = '\0';
-    assert_true(wz_fair_open(&record, table, WZ_FAIR_MOST_GAMES, secret));
+    fair_record record;
+    uint8_t secret[FAIR_SECRET] = {0};
+    char table[FAIR_TABLE_ROOM + 1] = "";
+    memset(table, 'x', FAIR_TABLE_ROOM);
+    assert_false(fair_open(&record, table, 1, secret));
+    assert_false(fair_open(&record, "", 1, secret));
+    assert_false(fair_open(&record, "T", 0, secret));
+    assert_false(fair_open(&record, "T", FAIR_MOST_GAMES + 1, secret));
+    table[FAIR_TABLE_ROOM - 1] = '\0';
+    assert_true(fair_open(&record, table, FAIR_MOST_GAMES, secret));
 }
 
 /* --- What is found out --- */
 
-static void assert_found(const wz_fair_record *record, wz_fair_finding finding, unsigned seat) {
-    wz_fair_verdict verdict = wz_fair_check(record);
+static void assert_found(const fair_record *record, fair_finding finding, unsigned seat) {
+    fair_verdict verdict = fair_check(record);
     assert_int_equal(verdict.finding, finding);
     assert_int_equal(verdict.seat, seat);
-    if (finding != WZ_FAIR_WRONG_NUMBER) assert_int_equal(verdict.number, record->number);
+    if (finding != FAIR_WRONG_NUMBER) assert_int_equal(verdict.number, record->number);
 }
 
 static void test_a_wrong_reveal_is_found(void **state) {
     (void)state;
-    wz_fair_record record = example();
+    fair_record record = example();
     record.secret[5] ^= 4;
-    assert_found(&record, WZ_FAIR_WRONG_SECRET, 0);
+    assert_found(&record, FAIR_WRONG_SECRET, 0);
     /* also where number and cards are made to fit the other secret */
-    wz_fair_deal(&record);
-    assert_found(&record, WZ_FAIR_WRONG_SECRET, 0);
+    fair_deal(&record);
+    assert_found(&record, FAIR_WRONG_SECRET, 0);
     record = example();
     record.commitment[31] ^= 1;
-    assert_found(&record, WZ_FAIR_WRONG_SECRET, 0);
+    assert_found(&record, FAIR_WRONG_SECRET, 0);
 }
 
 static void test_a_changed_word_is_found(void **state) {
     (void)state;
-    wz_fair_record record = example();
+    fair_record record = example();
     record.contribution[1].words[0] = 'w';
-    assert_found(&record, WZ_FAIR_WRONG_CONTRIBUTION, 2);
-    wz_fair_deal(&record);
-    assert_found(&record, WZ_FAIR_WRONG_CONTRIBUTION, 2);
+    assert_found(&record, FAIR_WRONG_CONTRIBUTION, 2);
+    fair_deal(&record);
+    assert_found(&record, FAIR_WRONG_CONTRIBUTION, 2);
     /* With a new receipt the number gives it away; with a new number it's another record, and the
      * one who gave the words has the old receipt. */
     record = example();
     record.contribution[1].words[0] = 'w';
-    wz_fair_receipt(&record, &record.contribution[1], record.contribution[1].receipt);
-    assert_found(&record, WZ_FAIR_WRONG_NUMBER, 0);
+    fair_receipt(&record, &record.contribution[1], record.contribution[1].receipt);
+    assert_found(&record, FAIR_WRONG_NUMBER, 0);
 }
 
 static void test_changed_bytes_are_found(void **state) {
     (void)state;
-    wz_fair_record record = example();
+    fair_record record = example();
     record.contribution[2].random[0] ^= 1;
-    assert_found(&record, WZ_FAIR_WRONG_CONTRIBUTION, 3);
+    assert_found(&record, FAIR_WRONG_CONTRIBUTION, 3);
     record = example();
     record.contribution[0].receipt[0] ^= 1;
-    assert_found(&record, WZ_FAIR_WRONG_CONTRIBUTION, 1);
+    assert_found(&record, FAIR_WRONG_CONTRIBUTION, 1);
 }
 
 static void test_a_swapped_order_is_found(void **state) {
     (void)state;
-    wz_fair_record record = example();
-    wz_fair_contribution first = record.contribution[0];
+    fair_record record = example();
+    fair_contribution first = record.contribution[0];
     record.contribution[0] = record.contribution[1];
     record.contribution[1] = first;
-    assert_found(&record, WZ_FAIR_WRONG_ORDER, 1);
-    wz_fair_deal(&record);
-    assert_found(&record, WZ_FAIR_WRONG_ORDER, 1);
+    assert_found(&record, FAIR_WRONG_ORDER, 1);
+    fair_deal(&record);
+    assert_found(&record, FAIR_WRONG_ORDER, 1);
     record = example();
     record.contribution[2] = record.contribution[1];
-    assert_found(&record, WZ_FAIR_WRONG_ORDER, 2);
+    assert_found(&record, FAIR_WRONG_ORDER, 2);
     /* two people's gifts exchanged, each keeping its seat */
     record = example();
     first = record.contribution[0];
@@ -265,55 +265,55 @@ static void test_a_swapped_order_is_found(void **state) {
     record.contribution[2] = first;
     record.contribution[0].seat = 1;
     record.contribution[2].seat = 3;
-    assert_found(&record, WZ_FAIR_WRONG_CONTRIBUTION, 1);
+    assert_found(&record, FAIR_WRONG_CONTRIBUTION, 1);
     for (unsigned i = 0; i < 3; i++)
-        wz_fair_receipt(&record, &record.contribution[i], record.contribution[i].receipt);
-    assert_found(&record, WZ_FAIR_WRONG_NUMBER, 0);
+        fair_receipt(&record, &record.contribution[i], record.contribution[i].receipt);
+    assert_found(&record, FAIR_WRONG_NUMBER, 0);
 }
 
 static void test_a_contribution_left_out_is_found(void **state) {
     (void)state;
-    wz_fair_record record = example();
+    fair_record record = example();
     record.contributions = 2;
-    assert_found(&record, WZ_FAIR_WRONG_NUMBER, 0);
+    assert_found(&record, FAIR_WRONG_NUMBER, 0);
     record = example();
     give(&record, 4, 0x40, "");
-    assert_found(&record, WZ_FAIR_WRONG_NUMBER, 0);
+    assert_found(&record, FAIR_WRONG_NUMBER, 0);
 }
 
 static void test_another_number_is_found(void **state) {
     (void)state;
-    wz_fair_record record = example();
+    fair_record record = example();
     uint64_t right = record.number++;
-    assert_found(&record, WZ_FAIR_WRONG_NUMBER, 0);
-    assert_int_equal(wz_fair_check(&record).number, right);
+    assert_found(&record, FAIR_WRONG_NUMBER, 0);
+    assert_int_equal(fair_check(&record).number, right);
     record.deal = wz_deal_from_number(record.number);
-    assert_found(&record, WZ_FAIR_WRONG_NUMBER, 0);
+    assert_found(&record, FAIR_WRONG_NUMBER, 0);
 }
 
 static void test_other_cards_are_found(void **state) {
     (void)state;
-    wz_fair_record record = example();
+    fair_record record = example();
     wz_cards skat = record.deal.skat;
     record.deal.skat = record.deal.hand[2];
     record.deal.hand[2] = skat;
-    assert_found(&record, WZ_FAIR_WRONG_CARDS, 0);
+    assert_found(&record, FAIR_WRONG_CARDS, 0);
     record = example();
     wz_cards hand = record.deal.hand[0];
     record.deal.hand[0] = record.deal.hand[1];
     record.deal.hand[1] = hand;
-    assert_found(&record, WZ_FAIR_WRONG_CARDS, 0);
+    assert_found(&record, FAIR_WRONG_CARDS, 0);
 }
 
 /* --- Bytes --- */
 
 static void test_secrets_are_fresh(void **state) {
     (void)state;
-    uint8_t one[WZ_FAIR_SECRET] = {0}, other[WZ_FAIR_SECRET] = {0};
-    assert_true(wz_fair_secret_fresh(one));
-    assert_true(wz_fair_secret_fresh(other));
+    uint8_t one[FAIR_SECRET] = {0}, other[FAIR_SECRET] = {0};
+    assert_true(fair_secret_fresh(one));
+    assert_true(fair_secret_fresh(other));
     assert_memory_not_equal(one, other, sizeof one);
-    wz_forget(one, sizeof one);
+    fair_forget(one, sizeof one);
     for (size_t i = 0; i < sizeof one; i++) assert_int_equal(one[i], 0);
 }
 
@@ -323,9 +323,9 @@ static void test_hexadecimal_digits_have_one_form(void **state) {
     static const char *const wrong[] = {"",       "00ff1",  "00ff1A", "00FF1a", "00ff1a0",
                                         "00ff1g", "0 ff1a", "0x0f1a", "00:ff1", " 00ff1a"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_false(wz_bytes_from_hex(wrong[i], bytes, sizeof bytes));
+        assert_false(fair_bytes_from_hex(wrong[i], bytes, sizeof bytes));
     assert_memory_equal(bytes, ((uint8_t[]){1, 2, 3}), 3);
-    assert_true(wz_bytes_from_hex("00ff1a", bytes, sizeof bytes));
+    assert_true(fair_bytes_from_hex("00ff1a", bytes, sizeof bytes));
     assert_hex("00ff1a", bytes, sizeof bytes);
 }
 

@@ -22,13 +22,13 @@ static void test_golden_records(void **state) {
     assert_non_null(file);
     unsigned records = 0;
     while (fgets(line, sizeof line, file)) {
-        wz_fair_record record;
-        wz_series_trouble trouble;
+        fair_record record;
+        fmt_series_trouble trouble;
         line[strcspn(line, "\n")] = '\0';
-        if (!wz_fair_read(line, strlen(line), WZ_ENGLISH, &record, NULL, &trouble))
+        if (!fmt_fair_read(line, strlen(line), WZ_ENGLISH, &record, NULL, &trouble))
             fail_msg("%s\n%s", trouble.say, line);
-        assert_int_equal(wz_fair_check(&record).finding, WZ_FAIR_HOLDS);
-        char *again = wz_json_fair(&record);
+        assert_int_equal(fair_check(&record).finding, FAIR_HOLDS);
+        char *again = fmt_json_fair(&record);
         assert_string_equal(again, line);
         free(again);
         records++;
@@ -37,24 +37,24 @@ static void test_golden_records(void **state) {
     assert_int_equal(records, 12);
 }
 
-static void small_record(wz_fair_record *record) {
-    static const uint8_t secret[WZ_FAIR_SECRET] = {1}, random[WZ_FAIR_RANDOM] = {2};
-    assert_true(wz_fair_open(record, "Tisch", 3, secret));
-    assert_int_equal(wz_fair_contribute(record, 2, random, "Grüße"), WZ_FAIR_TAKEN);
-    wz_fair_deal(record);
+static void small_record(fair_record *record) {
+    static const uint8_t secret[FAIR_SECRET] = {1}, random[FAIR_RANDOM] = {2};
+    assert_true(fair_open(record, "Tisch", 3, secret));
+    assert_int_equal(fair_contribute(record, 2, random, "Grüße"), FAIR_TAKEN);
+    fair_deal(record);
 }
 
 static void test_documents_may_follow_each_other(void **state) {
     (void)state;
-    wz_fair_record record, again;
-    wz_series_trouble trouble;
+    fair_record record, again;
+    fmt_series_trouble trouble;
     small_record(&record);
-    char *json = wz_json_fair(&record), *two = malloc(2 * strlen(json) + 2);
+    char *json = fmt_json_fair(&record), *two = malloc(2 * strlen(json) + 2);
     size_t length = strlen(json), used = 0;
     sprintf(two, "%s\n%s", json, json);
-    assert_true(wz_fair_read(two, 2 * length + 1, WZ_ENGLISH, &again, &used, &trouble));
+    assert_true(fmt_fair_read(two, 2 * length + 1, WZ_ENGLISH, &again, &used, &trouble));
     assert_int_equal(used, length);
-    assert_false(wz_fair_read(two, 2 * length + 1, WZ_ENGLISH, &again, NULL, &trouble));
+    assert_false(fmt_fair_read(two, 2 * length + 1, WZ_ENGLISH, &again, NULL, &trouble));
     assert_string_equal(trouble.say, "Something follows after the end of the JSON object.");
     assert_int_equal(trouble.line, 2);
     free(two);
@@ -65,9 +65,9 @@ static void test_documents_may_follow_each_other(void **state) {
 
 /* The document of small_record with one part of it replaced. */
 static void replaced(char text[ROOM], const char *part, const char *by) {
-    wz_fair_record record;
+    fair_record record;
     small_record(&record);
-    char *json = wz_json_fair(&record), *at = strstr(json, part);
+    char *json = fmt_json_fair(&record), *at = strstr(json, part);
     if (!at) fail_msg("%s is not in %s", part, json);
     snprintf(text, ROOM, "%.*s%s%s", (int)(at - json), json, by, at + strlen(part));
     free(json);
@@ -105,12 +105,13 @@ static void test_what_is_no_record_is_refused_with_its_place(void **state) {
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         static char text[ROOM];
-        wz_fair_record record;
-        wz_series_trouble trouble;
+        fair_record record;
+        fmt_series_trouble trouble;
         size_t used = 0;
         replaced(text, cases[i].part, cases[i].by);
         for (int lang = 0; lang < WZ_LANGS; lang++) {
-            assert_false(wz_fair_read(text, strlen(text), (wz_lang)lang, &record, &used, &trouble));
+            assert_false(
+                fmt_fair_read(text, strlen(text), (wz_lang)lang, &record, &used, &trouble));
             assert_true(trouble.say[0]);
             assert_int_equal(used, strlen(text));
         }
@@ -121,27 +122,27 @@ static void test_what_is_no_record_is_refused_with_its_place(void **state) {
 static void test_a_card_twice_in_a_hand_is_refused(void **state) {
     (void)state;
     static char text[ROOM];
-    wz_fair_record record;
-    wz_series_trouble trouble;
+    fair_record record;
+    fmt_series_trouble trouble;
     replaced(text, "\"forehand\":[", "\"forehand\":[\"CJ\",\"CJ\",");
     /* two cards more: cut the list off behind ten */
     char *at = strstr(text, "\"forehand\":["), *end = strchr(at, ']');
     memmove(end - 10, end, strlen(end) + 1);
-    assert_false(wz_fair_read(text, strlen(text), WZ_ENGLISH, &record, NULL, &trouble));
+    assert_false(fmt_fair_read(text, strlen(text), WZ_ENGLISH, &record, NULL, &trouble));
     assert_string_equal(trouble.say, "deal.forehand[1]: This card comes twice.");
 }
 
 static void test_broken_json_is_refused_with_line_and_column(void **state) {
     (void)state;
-    wz_fair_record record;
-    wz_series_trouble trouble;
+    fair_record record;
+    fmt_series_trouble trouble;
     size_t used = 1;
     static const char text[] = "{\"format\": \"wenzel-fair\",\n \"version\": ,";
-    assert_false(wz_fair_read(text, strlen(text), WZ_ENGLISH, &record, &used, &trouble));
+    assert_false(fmt_fair_read(text, strlen(text), WZ_ENGLISH, &record, &used, &trouble));
     assert_int_equal(used, 0);
     assert_int_equal(trouble.line, 2);
     assert_int_equal(trouble.column, 13);
-    assert_false(wz_fair_read("", 0, WZ_GERMAN, &record, &used, &trouble));
+    assert_false(fmt_fair_read("", 0, WZ_GERMAN, &record, &used, &trouble));
     assert_true(trouble.say[0]);
 }
 
@@ -149,38 +150,38 @@ static void test_broken_json_is_refused_with_line_and_column(void **state) {
 
 static void test_every_finding_has_its_words(void **state) {
     (void)state;
-    char seen[2 * WZ_FAIR_FINDINGS][320];
+    char seen[2 * FAIR_FINDINGS][320];
     unsigned sentences = 0;
-    for (int finding = 0; finding < WZ_FAIR_FINDINGS; finding++)
+    for (int finding = 0; finding < FAIR_FINDINGS; finding++)
         for (int lang = 0; lang < WZ_LANGS; lang++) {
-            wz_fair_verdict verdict = {(wz_fair_finding)finding, 5, 4711};
+            fair_verdict verdict = {(fair_finding)finding, 5, 4711};
             wz_out out = wz_out_to(seen[sentences], sizeof *seen);
-            wz_put_fair_verdict(&out, (wz_lang)lang, &verdict);
+            fmt_put_fair_verdict(&out, (wz_lang)lang, &verdict);
             assert_false(wz_out_cut(&out));
-            bool of_seat = finding == WZ_FAIR_WRONG_ORDER || finding == WZ_FAIR_WRONG_CONTRIBUTION;
-            bool of_number = finding == WZ_FAIR_HOLDS || finding == WZ_FAIR_WRONG_NUMBER ||
-                             finding == WZ_FAIR_WRONG_CARDS;
+            bool of_seat = finding == FAIR_WRONG_ORDER || finding == FAIR_WRONG_CONTRIBUTION;
+            bool of_number = finding == FAIR_HOLDS || finding == FAIR_WRONG_NUMBER ||
+                             finding == FAIR_WRONG_CARDS;
             assert_true(of_seat == (strchr(seen[sentences], '5') != NULL));
             assert_true(of_number == (strstr(seen[sentences], "4711") != NULL));
             for (unsigned i = 0; i < sentences; i++)
                 assert_string_not_equal(seen[i], seen[sentences]);
             sentences++;
         }
-    assert_string_equal(wz_fair_words[WZ_FAIR_WRONG_CARDS], "cards");
+    assert_string_equal(fmt_fair_words[FAIR_WRONG_CARDS], "cards");
 }
 
 static void test_words_that_fit(void **state) {
     (void)state;
-    char words[WZ_FAIR_WORDS_ROOM + 1] = "";
-    memset(words, 'x', WZ_FAIR_WORDS_ROOM - 1);
-    assert_true(wz_fair_words_fit(words));
-    words[WZ_FAIR_WORDS_ROOM - 1] = 'x';
-    assert_false(wz_fair_words_fit(words));
-    assert_true(wz_fair_words_fit(""));
-    assert_true(wz_fair_words_fit("Grüße ♣"));
-    assert_false(wz_fair_words_fit("Gr\xfc\xdf"
-                                   "e"));
-    assert_false(wz_fair_words_fit("a\tb"));
+    char words[FAIR_WORDS_ROOM + 1] = "";
+    memset(words, 'x', FAIR_WORDS_ROOM - 1);
+    assert_true(fmt_fair_words_fit(words));
+    words[FAIR_WORDS_ROOM - 1] = 'x';
+    assert_false(fmt_fair_words_fit(words));
+    assert_true(fmt_fair_words_fit(""));
+    assert_true(fmt_fair_words_fit("Grüße ♣"));
+    assert_false(fmt_fair_words_fit("Gr\xfc\xdf"
+                                    "e"));
+    assert_false(fmt_fair_words_fit("a\tb"));
 }
 
 int main(void) {

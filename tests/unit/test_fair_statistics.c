@@ -52,7 +52,7 @@ static struct {
     uint32_t repeated; /* a number right after itself */
 } tally;
 
-static void count(const wz_fair_record *record) {
+static void count(const fair_record *record) {
     const wz_deal *deal = &record->deal;
     const wz_cards place[PLACES] = {deal->hand[0], deal->hand[1], deal->hand[2], deal->skat};
     unsigned jacks[PLACES];
@@ -69,18 +69,17 @@ static void count(const wz_fair_record *record) {
 
 static int deal_all(void **state) {
     if (replace_generator(state) != 0) return 1;
-    wz_fair_record record;
-    uint8_t secret[WZ_FAIR_SECRET], random[WZ_FAIR_RANDOM];
+    fair_record record;
+    uint8_t secret[FAIR_SECRET], random[FAIR_RANDOM];
     for (uint32_t game = 1; game <= DEALS; game++) {
-        if (!wz_fair_secret_fresh(secret) || !wz_fair_open(&record, "statistics", game, secret))
-            return 1;
+        if (!fair_secret_fresh(secret) || !fair_open(&record, "statistics", game, secret)) return 1;
         for (unsigned seat = 1; seat <= SEATS; seat++) {
-            if (!wz_random_bytes(random, sizeof random)) return 1;
-            wz_fair_contribute(&record, seat, random, seat == 2 ? "gut gemischt" : "");
+            if (!fair_random_bytes(random, sizeof random)) return 1;
+            fair_contribute(&record, seat, random, seat == 2 ? "gut gemischt" : "");
         }
-        wz_fair_deal(&record);
+        fair_deal(&record);
         count(&record);
-        if (game % 1000 == 0 && wz_fair_check(&record).finding != WZ_FAIR_HOLDS) return 1;
+        if (game % 1000 == 0 && fair_check(&record).finding != FAIR_HOLDS) return 1;
     }
     return 0;
 }

@@ -23,8 +23,8 @@ static size_t file_text(const char *path, char *text) {
 }
 
 static void read_game(const char *json, wz_record *record, wz_rules *rules) {
-    wz_series_trouble trouble;
-    if (!wz_game_read(json, strlen(json), WZ_ENGLISH, record, rules, NULL, &trouble))
+    fmt_series_trouble trouble;
+    if (!fmt_game_read(json, strlen(json), WZ_ENGLISH, record, rules, NULL, &trouble))
         fail_msg("%u:%u: %s\n%s", trouble.line, trouble.column, trouble.say, json);
 }
 
@@ -45,11 +45,11 @@ static bool there_and_back(const wz_record *record) {
     static wz_record again;
     wz_rules rules, rules_again;
     assert_int_equal(wz_rules_named(record->rules, &rules), WZ_OK);
-    char *json = wz_json_game(record, &rules);
+    char *json = fmt_json_game(record, &rules);
     assert_non_null(json);
     read_game(json, &again, &rules_again);
     assert_same_record(record, &again);
-    char *json_again = wz_json_game(&again, &rules_again);
+    char *json_again = fmt_json_game(&again, &rules_again);
     assert_string_equal(json, json_again);
     bool result = strstr(json, "\"result\":{") != NULL;
     free(json);
@@ -138,7 +138,7 @@ static void test_texts_of_foreign_archives(void **state) {
     memcpy(record.rules, "iss", 4);
     memcpy(record.player[0], "M\xfcller", 7);
     memcpy(record.place, "a\tb\xc2\x85", 6);
-    char *json = wz_json_game(&record, &rules);
+    char *json = fmt_json_game(&record, &rules);
     assert_non_null(json);
     read_game(json, &again, &rules);
     assert_string_equal(again.player[0], "M?ller");
@@ -152,23 +152,23 @@ static void test_documents_on_end(void **state) {
     (void)state;
     static wz_record record;
     wz_rules rules;
-    wz_series_trouble trouble;
+    fmt_series_trouble trouble;
     size_t used = 0;
     wz_record_start(&record);
     memcpy(record.id, "first", 6);
     assert_int_equal(wz_rules_named("isko", &rules), WZ_OK);
-    char *json = wz_json_game(&record, &rules);
+    char *json = fmt_json_game(&record, &rules);
     assert_non_null(json);
     static char two[ROOM];
     snprintf(two, sizeof two, " %s\n  {\"second\":", json);
-    assert_true(wz_game_read(two, strlen(two), WZ_ENGLISH, &record, &rules, &used, &trouble));
+    assert_true(fmt_game_read(two, strlen(two), WZ_ENGLISH, &record, &rules, &used, &trouble));
     assert_string_equal(record.id, "first");
     assert_int_equal(used, 1 + strlen(json));
-    assert_false(wz_game_read(two, strlen(two), WZ_ENGLISH, &record, &rules, NULL, &trouble));
+    assert_false(fmt_game_read(two, strlen(two), WZ_ENGLISH, &record, &rules, NULL, &trouble));
     assert_string_equal(trouble.say, "Something follows after the end of the JSON object.");
     assert_false(trouble.ends_early);
-    assert_false(
-        wz_game_read(two + used, strlen(two) - used, WZ_ENGLISH, &record, &rules, &used, &trouble));
+    assert_false(fmt_game_read(two + used, strlen(two) - used, WZ_ENGLISH, &record, &rules, &used,
+                               &trouble));
     assert_true(trouble.ends_early);
     assert_int_equal(trouble.line, 2);
     free(json);
@@ -178,20 +178,20 @@ static void test_what_a_text_begins_with(void **state) {
     (void)state;
     static const struct {
         const char *text;
-        wz_document document;
+        fmt_document document;
     } texts[] = {
-        {"", WZ_DOCUMENT_OTHER},
-        {" \n", WZ_DOCUMENT_OTHER},
-        {"(;GM[Skat]", WZ_DOCUMENT_OTHER},
-        {"wenzel moves 1", WZ_DOCUMENT_OTHER},
-        {"{\"format\":\"wenzel-series\"}\n", WZ_DOCUMENT_SERIES},
-        {"\n { \"version\":1, \"format\" : \"wenzel-series\"", WZ_DOCUMENT_SERIES},
-        {"{\"format\":\"wenzel-game\"}\n", WZ_DOCUMENT_GAME},
-        {"{\n\"comment\":\"\"}\n{\"format\":\"wenzel-series\"}", WZ_DOCUMENT_GAME},
-        {"{", WZ_DOCUMENT_GAME},
+        {"", FMT_DOCUMENT_OTHER},
+        {" \n", FMT_DOCUMENT_OTHER},
+        {"(;GM[Skat]", FMT_DOCUMENT_OTHER},
+        {"wenzel moves 1", FMT_DOCUMENT_OTHER},
+        {"{\"format\":\"wenzel-series\"}\n", FMT_DOCUMENT_SERIES},
+        {"\n { \"version\":1, \"format\" : \"wenzel-series\"", FMT_DOCUMENT_SERIES},
+        {"{\"format\":\"wenzel-game\"}\n", FMT_DOCUMENT_GAME},
+        {"{\n\"comment\":\"\"}\n{\"format\":\"wenzel-series\"}", FMT_DOCUMENT_GAME},
+        {"{", FMT_DOCUMENT_GAME},
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        assert_int_equal(wz_document_of(texts[i].text, strlen(texts[i].text)), texts[i].document);
+        assert_int_equal(fmt_document_of(texts[i].text, strlen(texts[i].text)), texts[i].document);
 }
 
 /* --- Refused --- */
@@ -251,9 +251,9 @@ static void test_refused(void **state) {
     for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
         static wz_record record;
         wz_rules rules;
-        wz_series_trouble trouble;
+        fmt_series_trouble trouble;
         const char *text = refusals[i].text;
-        if (wz_game_read(text, strlen(text), WZ_ENGLISH, &record, &rules, NULL, &trouble))
+        if (fmt_game_read(text, strlen(text), WZ_ENGLISH, &record, &rules, NULL, &trouble))
             fail_msg("accepted: %s", text);
         if (refusals[i].say) assert_string_equal(trouble.say, refusals[i].say);
         assert_int_equal(trouble.line, 1);
@@ -268,11 +268,11 @@ static void test_a_changed_value_is_noticed(void **state) {
     wz_rules rules;
     wz_reader reader;
     wz_read_error error;
-    wz_series_trouble trouble;
+    fmt_series_trouble trouble;
     wz_reader_start(&reader, text, file_text(WZ_SOURCE_DIR "/tests/golden/suit-won.moves", text));
     assert_int_equal(wz_read_moves(&reader, &record, &error), WZ_READ_RECORD);
     assert_int_equal(wz_rules_named(record.rules, &rules), WZ_OK);
-    char *json = wz_json_game(&record, &rules);
+    char *json = fmt_json_game(&record, &rules);
     assert_non_null(json);
     char *value = strstr(json, "\"value\":");
     assert_non_null(value);
@@ -281,7 +281,7 @@ static void test_a_changed_value_is_noticed(void **state) {
     value[8]++;
     snprintf(wanted, sizeof wanted, "result.value: the file says %.*s, by the rules it is %s.",
              (int)strlen(stated), value + 8, stated);
-    assert_false(wz_game_read(json, strlen(json), WZ_ENGLISH, &record, &rules, NULL, &trouble));
+    assert_false(fmt_game_read(json, strlen(json), WZ_ENGLISH, &record, &rules, NULL, &trouble));
     assert_string_equal(trouble.say, wanted);
     free(json);
 }

@@ -60,8 +60,8 @@ static void assert_file(const char *name, const char *expected) {
     assert_string_equal(text, expected);
 }
 
-static wz_journal *opened(void) {
-    wz_journal *journal = wz_journal_open(path_of("log"));
+static rt_journal *opened(void) {
+    rt_journal *journal = rt_journal_open(path_of("log"));
     if (!journal) fail_msg("%s", strerror(errno));
     return journal;
 }
@@ -76,31 +76,31 @@ static void assert_refused(bool done, int number) {
 
 static void test_lines_are_added_and_read(void **state) {
     (void)state;
-    wz_journal *journal = opened();
+    rt_journal *journal = opened();
     size_t length = 99;
-    char *text = wz_journal_read(journal, &length);
+    char *text = rt_journal_read(journal, &length);
     assert_string_equal(text, "");
     assert_int_equal(length, 0);
     free(text);
-    assert_true(wz_journal_append(journal, "first"));
-    assert_true(wz_journal_append(journal, ""));
-    assert_true(wz_journal_append(journal, "dritte Zeile, größer"));
-    text = wz_journal_read(journal, &length);
+    assert_true(rt_journal_append(journal, "first"));
+    assert_true(rt_journal_append(journal, ""));
+    assert_true(rt_journal_append(journal, "dritte Zeile, größer"));
+    text = rt_journal_read(journal, &length);
     assert_string_equal(text, "first\n\ndritte Zeile, größer\n");
     assert_int_equal(length, strlen(text));
     free(text);
-    wz_journal_close(journal);
+    rt_journal_close(journal);
     journal = opened();
-    assert_true(wz_journal_append(journal, "after opening it again"));
-    wz_journal_close(journal);
+    assert_true(rt_journal_append(journal, "after opening it again"));
+    rt_journal_close(journal);
     assert_file("log", "first\n\ndritte Zeile, größer\nafter opening it again\n");
 }
 
 static void test_a_line_has_no_line_end(void **state) {
     (void)state;
-    wz_journal *journal = opened();
-    assert_refused(wz_journal_append(journal, "one\ntwo"), EINVAL);
-    wz_journal_close(journal);
+    rt_journal *journal = opened();
+    assert_refused(rt_journal_append(journal, "one\ntwo"), EINVAL);
+    rt_journal_close(journal);
     assert_file("log", "");
 }
 
@@ -110,21 +110,21 @@ static void test_opens_in_the_current_folder(void **state) {
     char before[512];
     assert_non_null(getcwd(before, sizeof before));
     assert_int_equal(chdir(folder), 0);
-    wz_journal *journal = wz_journal_open("log");
+    rt_journal *journal = rt_journal_open("log");
     assert_int_equal(chdir(before), 0);
     assert_non_null(journal);
-    assert_true(wz_journal_append(journal, "here"));
-    wz_journal_close(journal);
+    assert_true(rt_journal_append(journal, "here"));
+    rt_journal_close(journal);
     assert_file("log", "here\n");
 }
 
 static void test_refuses_what_is_no_file(void **state) {
     (void)state;
-    assert_refused(wz_journal_open(folder), EISDIR);
-    assert_refused(wz_journal_open(path_of("missing/log")), ENOENT);
+    assert_refused(rt_journal_open(folder), EISDIR);
+    assert_refused(rt_journal_open(path_of("missing/log")), ENOENT);
     assert_int_equal(mkfifo(path_of("other"), 0600), 0);
-    assert_refused(wz_journal_open(path_of("other")), EINVAL);
-    wz_journal_close(NULL);
+    assert_refused(rt_journal_open(path_of("other")), EINVAL);
+    rt_journal_close(NULL);
 }
 
 /* --- Torn lines --- */
@@ -132,25 +132,25 @@ static void test_refuses_what_is_no_file(void **state) {
 static void test_a_torn_line_must_be_cut_off_first(void **state) {
     (void)state;
     put_file("log", "whole\ntor");
-    wz_journal *journal = opened();
-    assert_refused(wz_journal_append(journal, "next"), EINVAL);
+    rt_journal *journal = opened();
+    assert_refused(rt_journal_append(journal, "next"), EINVAL);
     assert_file("log", "whole\ntor");
-    assert_refused(wz_journal_cut(journal, 8), EINVAL);  /* still torn */
-    assert_refused(wz_journal_cut(journal, 10), EINVAL); /* longer than the file */
+    assert_refused(rt_journal_cut(journal, 8), EINVAL);  /* still torn */
+    assert_refused(rt_journal_cut(journal, 10), EINVAL); /* longer than the file */
     assert_file("log", "whole\ntor");
-    assert_true(wz_journal_cut(journal, 6));
-    assert_true(wz_journal_append(journal, "next"));
-    wz_journal_close(journal);
+    assert_true(rt_journal_cut(journal, 6));
+    assert_true(rt_journal_append(journal, "next"));
+    rt_journal_close(journal);
     assert_file("log", "whole\nnext\n");
 }
 
 static void test_a_torn_first_line_leaves_nothing(void **state) {
     (void)state;
     put_file("log", "{\"format");
-    wz_journal *journal = opened();
-    assert_true(wz_journal_cut(journal, 0));
-    assert_true(wz_journal_append(journal, "header"));
-    wz_journal_close(journal);
+    rt_journal *journal = opened();
+    assert_true(rt_journal_cut(journal, 0));
+    assert_true(rt_journal_append(journal, "header"));
+    rt_journal_close(journal);
     assert_file("log", "header\n");
 }
 
@@ -158,31 +158,31 @@ static void test_a_torn_first_line_leaves_nothing(void **state) {
 
 static void test_the_second_opener_is_refused(void **state) {
     (void)state;
-    wz_journal *journal = opened();
-    assert_refused(wz_journal_open(path_of("log")), EWOULDBLOCK);
+    rt_journal *journal = opened();
+    assert_refused(rt_journal_open(path_of("log")), EWOULDBLOCK);
     pid_t child = fork();
     if (child == 0) {
-        bool refused = !wz_journal_open(path_of("log")) && errno == EWOULDBLOCK;
+        bool refused = !rt_journal_open(path_of("log")) && errno == EWOULDBLOCK;
         _exit(refused ? 0 : 1);
     }
     int status = 0;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
-    assert_true(wz_journal_append(journal, "mine"));
-    wz_journal_close(journal);
+    assert_true(rt_journal_append(journal, "mine"));
+    rt_journal_close(journal);
     journal = opened();
-    wz_journal_close(journal);
+    rt_journal_close(journal);
     assert_file("log", "mine\n");
 }
 
 /* Somebody with an editor asks for no lock: what he wrote is not written over. */
 static void test_a_stranger_is_noticed(void **state) {
     (void)state;
-    wz_journal *journal = opened();
-    assert_true(wz_journal_append(journal, "mine"));
+    rt_journal *journal = opened();
+    assert_true(rt_journal_append(journal, "mine"));
     put_file("log", "mine\nhis\n");
-    assert_refused(wz_journal_append(journal, "mine again"), ESTALE);
-    wz_journal_close(journal);
+    assert_refused(rt_journal_append(journal, "mine again"), ESTALE);
+    rt_journal_close(journal);
     assert_file("log", "mine\nhis\n");
 }
 
@@ -200,14 +200,14 @@ static void test_a_full_disk_leaves_nothing_of_the_line(void **state) {
     (void)state;
     struct rlimit before;
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
-    wz_journal *journal = opened();
-    assert_true(wz_journal_append(journal, "0123456789"));
+    rt_journal *journal = opened();
+    assert_true(rt_journal_append(journal, "0123456789"));
     void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
     limit_files(16);
-    bool half = wz_journal_append(journal, "abcdefghij");
+    bool half = rt_journal_append(journal, "abcdefghij");
     int half_errno = errno;
     limit_files(21); /* all but the line end */
-    bool almost = wz_journal_append(journal, "abcdefghij");
+    bool almost = rt_journal_append(journal, "abcdefghij");
     int almost_errno = errno;
     struct stat file;
     assert_int_equal(stat(path_of("log"), &file), 0);
@@ -218,8 +218,8 @@ static void test_a_full_disk_leaves_nothing_of_the_line(void **state) {
     assert_false(almost);
     assert_int_equal(almost_errno, EFBIG);
     assert_int_equal(file.st_size, 11);
-    assert_true(wz_journal_append(journal, "abcdefghij"));
-    wz_journal_close(journal);
+    assert_true(rt_journal_append(journal, "abcdefghij"));
+    rt_journal_close(journal);
     assert_file("log", "0123456789\nabcdefghij\n");
 }
 
@@ -237,17 +237,17 @@ static void test_signals_do_no_harm(void **state) {
     struct sigaction action = {.sa_handler = note_alarm}, before;
     sigaction(SIGALRM, &action, &before);
     struct itimerval often = {{0, 200}, {0, 200}}, never = {{0, 0}, {0, 0}};
-    wz_journal *journal = opened();
+    rt_journal *journal = opened();
     char line[2000];
     memset(line, 'x', sizeof line - 1);
     line[sizeof line - 1] = '\0';
     unsigned written = 0;
     setitimer(ITIMER_REAL, &often, NULL);
-    for (int i = 0; i < 200; i++) written += wz_journal_append(journal, line);
+    for (int i = 0; i < 200; i++) written += rt_journal_append(journal, line);
     setitimer(ITIMER_REAL, &never, NULL);
     sigaction(SIGALRM, &before, NULL);
     assert_int_equal(written, 200);
-    wz_journal_close(journal);
+    rt_journal_close(journal);
     struct stat file;
     assert_int_equal(stat(path_of("log"), &file), 0);
     assert_int_equal(file.st_size, 200 * sizeof line);
@@ -256,19 +256,19 @@ static void test_signals_do_no_harm(void **state) {
 
 /* Appends lines for ever, and tells each confirmed one through the pipe. */
 static void append_for_ever(int told) {
-    wz_journal *journal = wz_journal_open(path_of("log"));
+    rt_journal *journal = rt_journal_open(path_of("log"));
     if (!journal) _exit(1);
     for (uint32_t i = 0;; i++) {
         char line[64];
         snprintf(line, sizeof line, "line %u of a game that nobody finishes", i);
-        if (!wz_journal_append(journal, line) || write(told, &i, sizeof i) != sizeof i) _exit(1);
+        if (!rt_journal_append(journal, line) || write(told, &i, sizeof i) != sizeof i) _exit(1);
     }
 }
 
 /* How many whole lines there are, each in its place; what is torn is cut off. */
-static uint32_t count_lines(wz_journal *journal) {
+static uint32_t count_lines(rt_journal *journal) {
     size_t length = 0;
-    char *text = wz_journal_read(journal, &length), *at = text;
+    char *text = rt_journal_read(journal, &length), *at = text;
     assert_non_null(text);
     uint32_t lines = 0;
     for (char *end; (end = strchr(at, '\n')) != NULL; at = end + 1) {
@@ -277,7 +277,7 @@ static uint32_t count_lines(wz_journal *journal) {
         *end = '\0';
         assert_string_equal(at, wanted);
     }
-    assert_true(wz_journal_cut(journal, (size_t)(at - text)));
+    assert_true(rt_journal_cut(journal, (size_t)(at - text)));
     free(text);
     return lines;
 }
@@ -302,12 +302,12 @@ static void kill_after(unsigned microseconds) {
     int status = 0;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_true(WIFSIGNALED(status));
-    wz_journal *journal = opened(); /* the lock died with its holder */
+    rt_journal *journal = opened(); /* the lock died with its holder */
     uint32_t lines = count_lines(journal);
     assert_true(confirmed > 0);
     assert_in_range(lines, confirmed, confirmed + 1);
-    assert_true(wz_journal_append(journal, "and on it goes"));
-    wz_journal_close(journal);
+    assert_true(rt_journal_append(journal, "and on it goes"));
+    rt_journal_close(journal);
     unlink(path_of("log"));
 }
 

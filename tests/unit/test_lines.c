@@ -17,7 +17,7 @@
 struct scene {
     int to;
     FILE *from;
-    wz_lines lines;
+    rt_lines lines;
 };
 
 static struct scene begin(void) {
@@ -27,7 +27,7 @@ static struct scene begin(void) {
     scene.to = ends[1];
     scene.from = fdopen(ends[0], "r");
     assert_non_null(scene.from);
-    wz_lines_start(&scene.lines, scene.from);
+    rt_lines_start(&scene.lines, scene.from);
     return scene;
 }
 
@@ -41,9 +41,9 @@ static void end(struct scene *scene) {
 }
 
 static void expect(struct scene *scene, const char *line) {
-    assert_int_equal(wz_lines_wait(&scene->lines, WZ_WAIT_FOREVER), WZ_LINE_THERE);
-    assert_string_equal(wz_lines_peek(&scene->lines), line);
-    assert_string_equal(wz_lines_take(&scene->lines), line);
+    assert_int_equal(rt_lines_wait(&scene->lines, RT_WAIT_FOREVER), RT_LINE_THERE);
+    assert_string_equal(rt_lines_peek(&scene->lines), line);
+    assert_string_equal(rt_lines_take(&scene->lines), line);
 }
 
 static void test_several_lines_at_once(void **state) {
@@ -53,7 +53,7 @@ static void test_several_lines_at_once(void **state) {
     expect(&scene, "18");
     expect(&scene, "ja");
     expect(&scene, "");
-    assert_int_equal(wz_lines_wait(&scene.lines, 0), WZ_LINE_LATE);
+    assert_int_equal(rt_lines_wait(&scene.lines, 0), RT_LINE_LATE);
     type(&scene, " of it\n");
     expect(&scene, "the rest of it");
     end(&scene);
@@ -66,16 +66,16 @@ static void test_the_last_line_without_an_end(void **state) {
     close(scene.to);
     scene.to = -1;
     expect(&scene, "pass");
-    assert_int_equal(wz_lines_wait(&scene.lines, WZ_WAIT_FOREVER), WZ_LINE_ENDED);
-    assert_int_equal(wz_lines_wait(&scene.lines, 0), WZ_LINE_ENDED);
-    assert_string_equal(wz_lines_peek(&scene.lines), "");
+    assert_int_equal(rt_lines_wait(&scene.lines, RT_WAIT_FOREVER), RT_LINE_ENDED);
+    assert_int_equal(rt_lines_wait(&scene.lines, 0), RT_LINE_ENDED);
+    assert_string_equal(rt_lines_peek(&scene.lines), "");
     end(&scene);
 }
 
 static void test_a_line_that_is_too_long_is_one_line(void **state) {
     (void)state;
     struct scene scene = begin();
-    char longest[WZ_LINES_ROOM], text[3 * WZ_LINES_ROOM + 6];
+    char longest[RT_LINES_ROOM], text[3 * RT_LINES_ROOM + 6];
     memset(longest, 'x', sizeof longest);
     longest[sizeof longest - 1] = '\0';
     memset(text, 'x', sizeof text);
@@ -92,11 +92,11 @@ static void test_a_stream_without_a_file(void **state) {
     char text[] = "one\ntwo";
     FILE *stream = fmemopen(text, sizeof text - 1, "r");
     struct scene scene = {.to = -1, .from = stream};
-    wz_lines_start(&scene.lines, stream);
-    assert_ptr_equal(wz_lines_stream(stream), stream);
+    rt_lines_start(&scene.lines, stream);
+    assert_ptr_equal(rt_lines_stream(stream), stream);
     expect(&scene, "one");
     expect(&scene, "two");
-    assert_int_equal(wz_lines_wait(&scene.lines, WZ_WAIT_FOREVER), WZ_LINE_ENDED);
+    assert_int_equal(rt_lines_wait(&scene.lines, RT_WAIT_FOREVER), RT_LINE_ENDED);
     end(&scene);
 }
 
@@ -106,18 +106,18 @@ static void press(void) { raise(SIGINT); }
 static void test_ctrl_c_right_before_waiting(void **state) {
     (void)state;
     struct scene scene = begin();
-    wz_interrupt_begin();
-    wz_wait_hook(press);
-    uint64_t began = wz_clock_nanoseconds(), patience = 20 * UINT64_C(1000000000);
-    assert_int_equal(wz_lines_wait(&scene.lines, began + patience), WZ_LINE_STOPPED);
-    assert_true(wz_clock_nanoseconds() - began < patience / 2);
-    wz_wait_hook(NULL);
-    assert_int_equal(wz_lines_wait(&scene.lines, WZ_WAIT_FOREVER), WZ_LINE_STOPPED);
-    wz_interrupt_end();
-    wz_interrupt_begin(); /* a new beginning has forgotten it */
+    rt_interrupt_begin();
+    rt_wait_hook(press);
+    uint64_t began = rt_clock_nanoseconds(), patience = 20 * UINT64_C(1000000000);
+    assert_int_equal(rt_lines_wait(&scene.lines, began + patience), RT_LINE_STOPPED);
+    assert_true(rt_clock_nanoseconds() - began < patience / 2);
+    rt_wait_hook(NULL);
+    assert_int_equal(rt_lines_wait(&scene.lines, RT_WAIT_FOREVER), RT_LINE_STOPPED);
+    rt_interrupt_end();
+    rt_interrupt_begin(); /* a new beginning has forgotten it */
     type(&scene, "again\n");
     expect(&scene, "again");
-    wz_interrupt_end();
+    rt_interrupt_end();
     end(&scene);
 }
 
@@ -125,18 +125,18 @@ static void test_ctrl_c_while_bytes_are_read(void **state) {
     (void)state;
     struct scene scene = begin();
     char bytes[16];
-    FILE *stream = wz_lines_stream(scene.from);
+    FILE *stream = rt_lines_stream(scene.from);
     assert_non_null(stream);
     type(&scene, "abc");
-    wz_interrupt_begin();
+    rt_interrupt_begin();
     assert_int_equal(fgetc(stream), 'a');
-    wz_wait_hook(press);
+    rt_wait_hook(press);
     errno = 0;
     assert_int_equal(fread(bytes, 1, sizeof bytes, stream), 2);
     assert_int_equal(errno, EINTR);
     assert_true(ferror(stream));
-    wz_wait_hook(NULL);
-    wz_interrupt_end();
+    rt_wait_hook(NULL);
+    rt_interrupt_end();
     fclose(stream);
     end(&scene);
 }

@@ -117,7 +117,7 @@ static void test_a_slow_loris_is_let_go(void **state) {
         assert_true(send(end[i], "GET / HTTP/1.1\r\nX", 17, MSG_NOSIGNAL) > 0);
     }
     assert_true(answers(good));
-    uint64_t began = wz_clock_nanoseconds();
+    uint64_t began = rt_clock_nanoseconds();
     unsigned open = LORISES;
     for (int second = 0; second < 25 && open > 0; second++) {
         for (int i = 0; i < 100; i++) crowd_step(&crowd, 10);
@@ -128,7 +128,7 @@ static void test_a_slow_loris_is_let_go(void **state) {
             open += recv(end[i], &byte, 1, MSG_DONTWAIT) != 0;
         }
     }
-    print_message("let go after %.1f s\n", (double)(wz_clock_nanoseconds() - began) / 1e9);
+    print_message("let go after %.1f s\n", (double)(rt_clock_nanoseconds() - began) / 1e9);
     assert_int_equal(open, 0);
     assert_true(answers(good));
     for (int i = 0; i < LORISES; i++) close(end[i]);
@@ -159,14 +159,14 @@ static void test_many_idle_connections(void **state) {
         assert_true(send(end[i], request, sizeof request - 1, MSG_NOSIGNAL) > 0);
         if (i % 50 == 0) assert_true(answers(good));
     }
-    uint64_t until = wz_clock_nanoseconds() + UINT64_C(20000000000);
+    uint64_t until = rt_clock_nanoseconds() + UINT64_C(20000000000);
     while (live_metric(&live, "connections") < (long long)wanted + 1)
-        assert_true(wz_clock_nanoseconds() < until);
+        assert_true(rt_clock_nanoseconds() < until);
     assert_true(answers(good));
     long long after = live_metric(&live, "resident_memory_bytes");
     print_message("%u idle connections: %lld bytes each\n", wanted, (after - before) / wanted);
     for (unsigned i = 0; i < wanted; i++) close(end[i]);
-    while (live_metric(&live, "connections") > 1) assert_true(wz_clock_nanoseconds() < until);
+    while (live_metric(&live, "connections") > 1) assert_true(rt_clock_nanoseconds() < until);
     assert_true(answers(good));
     free(end);
     crowd_free(&crowd);

@@ -95,15 +95,15 @@ static void say(int end, const char *text) { put(end, text, strlen(text)); }
 /* What comes back while the net runs; `length` -1 = the other side has hung up. */
 static size_t hear(struct scene *scene, int end, char *text, size_t room, bool *hung_up) {
     size_t used = 0;
-    uint64_t until = wz_clock_nanoseconds() + UINT64_C(300000000);
+    uint64_t until = rt_clock_nanoseconds() + UINT64_C(300000000);
     *hung_up = false;
-    while (wz_clock_nanoseconds() < until && !*hung_up) {
+    while (rt_clock_nanoseconds() < until && !*hung_up) {
         steps(scene, 1);
         ssize_t got = recv(end, text + used, room - 1 - used, 0);
         if (got == 0) *hung_up = true;
         if (got > 0) {
             used += (size_t)got;
-            until = wz_clock_nanoseconds() + UINT64_C(50000000);
+            until = rt_clock_nanoseconds() + UINT64_C(50000000);
         }
     }
     text[used] = '\0';
@@ -521,9 +521,9 @@ static void test_a_file_that_ends_all_waiting(void **state) {
     assert_int_equal(pipe(ends), 0);
     begin(&scene, (struct net_config){.stop = ends[0]});
     assert_int_equal(write(ends[1], "!", 1), 1);
-    uint64_t began = wz_clock_nanoseconds();
+    uint64_t began = rt_clock_nanoseconds();
     for (int i = 0; i < STEPS; i++) assert_true(net_step(scene.net, A_SECOND));
-    assert_true(wz_clock_nanoseconds() - began < STEPS * UINT64_C(500000000));
+    assert_true(rt_clock_nanoseconds() - began < STEPS * UINT64_C(500000000));
     assert_int_equal(net_stats(scene.net).accepted, 0);
     net_close(scene.net);
     assert_int_equal(read(ends[0], &byte, 1), 1);

@@ -17,8 +17,8 @@ struct worker {
 
 static uint64_t wait_about(void *context) {
     struct worker *worker = context;
-    uint64_t until = wz_clock_nanoseconds() + worker->milliseconds * 1000000;
-    while (wz_clock_nanoseconds() < until) {}
+    uint64_t until = rt_clock_nanoseconds() + worker->milliseconds * 1000000;
+    while (rt_clock_nanoseconds() < until) {}
     worker->pieces++;
     return worker->amount;
 }
@@ -27,7 +27,7 @@ static uint64_t wait_about(void *context) {
 static void test_pace_is_work_in_a_millisecond(void **state) {
     (void)state;
     struct worker worker = {.amount = 2000, .milliseconds = 2};
-    uint64_t pace = wz_pace(wait_about, &worker);
+    uint64_t pace = rt_pace(wait_about, &worker);
     assert_true(worker.pieces > 1);
     assert_true(pace > 10 && pace <= 1050);
 }
@@ -35,16 +35,16 @@ static void test_pace_is_work_in_a_millisecond(void **state) {
 static void test_one_long_piece_is_enough(void **state) {
     (void)state;
     struct worker worker = {.amount = 7, .milliseconds = 60};
-    assert_int_equal(wz_pace(wait_about, &worker), 1); /* less than 1 is no pace */
+    assert_int_equal(rt_pace(wait_about, &worker), 1); /* less than 1 is no pace */
     assert_int_equal(worker.pieces, 1);
 }
 
 static void test_work_in_some_time(void **state) {
     (void)state;
-    assert_int_equal(wz_work_in(3000, 500), 1500000);
-    assert_int_equal(wz_work_in(1, 1), 1);
-    assert_int_equal(wz_work_in(0, 5), 1); /* 0 would mean without bound */
-    assert_true(wz_work_in(UINT64_MAX, 2) == UINT64_MAX);
+    assert_int_equal(rt_work_in(3000, 500), 1500000);
+    assert_int_equal(rt_work_in(1, 1), 1);
+    assert_int_equal(rt_work_in(0, 5), 1); /* 0 would mean without bound */
+    assert_true(rt_work_in(UINT64_MAX, 2) == UINT64_MAX);
 }
 
 int main(void) {

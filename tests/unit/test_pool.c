@@ -61,26 +61,26 @@ static void undone(void *context, void *item) {
     scene->undone++;
 }
 
-static wz_pool *open_pool(struct scene *scene, unsigned threads) {
+static rt_pool *open_pool(struct scene *scene, unsigned threads) {
     *scene = (struct scene){0};
     for (unsigned i = 0; i < ITEMS; i++) scene->item[i].number = i;
-    wz_pool_config config = {.threads = threads,
+    rt_pool_config config = {.threads = threads,
                              .niceness = 5,
                              .context = scene,
                              .start = start,
                              .end = end,
                              .work = work,
                              .ready = ready};
-    wz_pool *pool = wz_pool_open(&config);
+    rt_pool *pool = rt_pool_open(&config);
     assert_non_null(pool);
     return pool;
 }
 
-static void take_all(wz_pool *pool, unsigned count) {
-    uint64_t until = wz_clock_nanoseconds() + UINT64_C(20000000000);
+static void take_all(rt_pool *pool, unsigned count) {
+    uint64_t until = rt_clock_nanoseconds() + UINT64_C(20000000000);
     while (count > 0) {
-        assert_true(wz_clock_nanoseconds() < until);
-        if (wz_pool_take(pool)) count--;
+        assert_true(rt_clock_nanoseconds() < until);
+        if (rt_pool_take(pool)) count--;
         else usleep(200);
     }
 }
@@ -88,13 +88,13 @@ static void take_all(wz_pool *pool, unsigned count) {
 static void test_every_item_comes_back_once(void **state) {
     (void)state;
     static struct scene scene;
-    wz_pool *pool = open_pool(&scene, 4);
+    rt_pool *pool = open_pool(&scene, 4);
     atomic_store(&scene.go, true);
-    for (unsigned i = 0; i < ITEMS; i++) assert_true(wz_pool_put(pool, &scene.item[i], i % 3 == 0));
+    for (unsigned i = 0; i < ITEMS; i++) assert_true(rt_pool_put(pool, &scene.item[i], i % 3 == 0));
     take_all(pool, ITEMS);
-    assert_null(wz_pool_take(pool));
-    assert_int_equal(wz_pool_waiting(pool), 0);
-    wz_pool_close(pool, undone);
+    assert_null(rt_pool_take(pool));
+    assert_int_equal(rt_pool_waiting(pool), 0);
+    rt_pool_close(pool, undone);
     for (unsigned i = 0; i < ITEMS; i++) assert_int_equal(scene.item[i].worked, 1);
     assert_int_equal(atomic_load(&scene.ready), ITEMS);
     assert_int_equal(scene.started, 4);
@@ -105,27 +105,27 @@ static void test_every_item_comes_back_once(void **state) {
 static void test_urgent_items_go_first(void **state) {
     (void)state;
     static struct scene scene;
-    wz_pool *pool = open_pool(&scene, 1);
-    wz_pool_put(pool, &scene.item[0], false); /* the thread waits in this one */
-    while (wz_pool_waiting(pool) > 0) usleep(200);
-    for (unsigned i = 1; i < 11; i++) wz_pool_put(pool, &scene.item[i], false);
-    for (unsigned i = 11; i < 21; i++) wz_pool_put(pool, &scene.item[i], true);
+    rt_pool *pool = open_pool(&scene, 1);
+    rt_pool_put(pool, &scene.item[0], false); /* the thread waits in this one */
+    while (rt_pool_waiting(pool) > 0) usleep(200);
+    for (unsigned i = 1; i < 11; i++) rt_pool_put(pool, &scene.item[i], false);
+    for (unsigned i = 11; i < 21; i++) rt_pool_put(pool, &scene.item[i], true);
     atomic_store(&scene.go, true);
     take_all(pool, 21);
     for (unsigned i = 1; i < 11; i++) assert_int_equal(scene.item[i].turn, i + 10);
     for (unsigned i = 11; i < 21; i++) assert_int_equal(scene.item[i].turn, i - 10);
-    wz_pool_close(pool, undone);
+    rt_pool_close(pool, undone);
 }
 
 static void test_closing_hands_back_what_was_not_done(void **state) {
     (void)state;
     static struct scene scene;
-    wz_pool *pool = open_pool(&scene, 1);
-    wz_pool_put(pool, &scene.item[0], false);
-    while (wz_pool_waiting(pool) > 0) usleep(200);
-    for (unsigned i = 1; i < 10; i++) wz_pool_put(pool, &scene.item[i], false);
+    rt_pool *pool = open_pool(&scene, 1);
+    rt_pool_put(pool, &scene.item[0], false);
+    while (rt_pool_waiting(pool) > 0) usleep(200);
+    for (unsigned i = 1; i < 10; i++) rt_pool_put(pool, &scene.item[i], false);
     atomic_store(&scene.go, true);
-    wz_pool_close(pool, undone);
+    rt_pool_close(pool, undone);
     unsigned worked = 0;
     for (unsigned i = 0; i < 10; i++) worked += scene.item[i].worked;
     assert_true(worked >= 1);
@@ -151,9 +151,9 @@ static void fill_job(struct srv_job *job, uint64_t number, uint8_t level) {
 }
 
 static bool next_answer(struct srv_workers *workers, struct srv_answer *answer, double seconds) {
-    uint64_t until = wz_clock_nanoseconds() + (uint64_t)(seconds * 1e9);
+    uint64_t until = rt_clock_nanoseconds() + (uint64_t)(seconds * 1e9);
     while (!srv_workers_answer(workers, answer)) {
-        if (wz_clock_nanoseconds() > until) return false;
+        if (rt_clock_nanoseconds() > until) return false;
         usleep(200);
     }
     return true;

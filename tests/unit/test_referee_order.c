@@ -242,10 +242,10 @@ static void test_bad_incidents_are_refused_with_the_place(void **state) {
         {"[]", "object"},
     };
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        wz_told_incident told;
-        wz_series_trouble trouble = {0};
-        assert_false(wz_incident_read(rows[i].text, strlen(rows[i].text), WZ_ENGLISH, &told, NULL,
-                                      &trouble));
+        fmt_told_incident told;
+        fmt_series_trouble trouble = {0};
+        assert_false(fmt_incident_read(rows[i].text, strlen(rows[i].text), WZ_ENGLISH, &told, NULL,
+                                       &trouble));
         if (!strstr(trouble.say, rows[i].says)) fail_msg("%s: %s", rows[i].text, trouble.say);
     }
 }
@@ -255,13 +255,13 @@ static void test_incidents_write_and_read_back(void **state) {
     const char *text =
         "{\"id\":\"7\",\"kind\":\"speech\",\"facts\":{\"said\":\"card\",\"hand\":null,"
         "\"matadors\":-2},\"cards\":{\"skat_cards\":\"CJ.D7\"}}";
-    wz_told_incident told, again;
-    wz_series_trouble trouble = {0};
-    assert_true(wz_incident_read(text, strlen(text), WZ_GERMAN, &told, NULL, &trouble));
+    fmt_told_incident told, again;
+    fmt_series_trouble trouble = {0};
+    assert_true(fmt_incident_read(text, strlen(text), WZ_GERMAN, &told, NULL, &trouble));
     assert_int_equal(told.incident.fact[WZ_FACT_HAND], WZ_UNKNOWN);
-    char *written = wz_json_incident(&told);
+    char *written = fmt_json_incident(&told);
     assert_non_null(written);
-    assert_true(wz_incident_read(written, strlen(written), WZ_GERMAN, &again, NULL, &trouble));
+    assert_true(fmt_incident_read(written, strlen(written), WZ_GERMAN, &again, NULL, &trouble));
     assert_memory_equal(&told, &again, sizeof told);
     free(written);
 }

@@ -19,9 +19,9 @@ static wz_rules rules_named(const char *name) {
 }
 
 static void read_text(const char *text, size_t length, wz_chronicle *chronicle) {
-    wz_series_trouble trouble;
+    fmt_series_trouble trouble;
     size_t whole = 0;
-    if (!wz_series_read(text, length, WZ_ENGLISH, chronicle, &whole, &trouble))
+    if (!fmt_series_read(text, length, WZ_ENGLISH, chronicle, &whole, &trouble))
         fail_msg("%u:%u: %s", trouble.line, trouble.column, trouble.say);
     assert_int_equal(whole, length);
 }
@@ -31,7 +31,7 @@ static void read_text(const char *text, size_t length, wz_chronicle *chronicle) 
 /* Reads a text line by line and writes every line again. */
 static char *written_again(const char *text) {
     wz_chronicle chronicle;
-    wz_series_trouble trouble = {0};
+    fmt_series_trouble trouble = {0};
     char *again = malloc(strlen(text) + 4096), *to = again;
     assert_non_null(again);
     for (const char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
@@ -39,13 +39,13 @@ static char *written_again(const char *text) {
         wz_event event;
         char *made;
         if (line == text) {
-            if (!wz_series_header_read(line, length, WZ_ENGLISH, &chronicle, &trouble))
+            if (!fmt_series_header_read(line, length, WZ_ENGLISH, &chronicle, &trouble))
                 fail_msg("%s", trouble.say);
-            made = wz_json_series_header(&chronicle);
+            made = fmt_json_series_header(&chronicle);
         } else {
-            if (!wz_series_event_read(&chronicle, line, length, WZ_ENGLISH, &event, &trouble))
+            if (!fmt_series_event_read(&chronicle, line, length, WZ_ENGLISH, &event, &trouble))
                 fail_msg("%.*s: %s", (int)length, line, trouble.say);
-            made = wz_json_series_event(&chronicle, &event);
+            made = fmt_json_series_event(&chronicle, &event);
             assert_int_equal(wz_chronicle_add(&chronicle, &event), WZ_OK);
         }
         assert_non_null(made);
@@ -203,8 +203,8 @@ static void test_examples_of_the_document(void **state) {
     for (at = document; (block = next_block(&at, "json")) != NULL; games++) {
         static wz_record record;
         wz_rules rules;
-        wz_series_trouble trouble;
-        if (!wz_game_read(block, strlen(block), WZ_ENGLISH, &record, &rules, NULL, &trouble))
+        fmt_series_trouble trouble;
+        if (!fmt_game_read(block, strlen(block), WZ_ENGLISH, &record, &rules, NULL, &trouble))
             fail_msg("%u:%u: %s", trouble.line, trouble.column, trouble.say);
         free(block);
     }
@@ -224,10 +224,10 @@ static void test_a_torn_file_gives_its_whole_lines(void **state) {
     for (size_t length = 0; length <= evening.length;
          length += length < evening.length - 900 ? 61 : 1) {
         wz_chronicle chronicle;
-        wz_series_trouble trouble;
+        fmt_series_trouble trouble;
         size_t whole = 12345, wanted = length;
         while (wanted > 0 && evening.text[wanted - 1] != '\n') wanted--;
-        bool good = wz_series_read(evening.text, length, WZ_ENGLISH, &chronicle, &whole, &trouble);
+        bool good = fmt_series_read(evening.text, length, WZ_ENGLISH, &chronicle, &whole, &trouble);
         assert_int_equal(whole, wanted);
         assert_int_equal(good, wanted > 0);
         if (!good) {

@@ -53,9 +53,9 @@ static const char *wanted_text(const char *say) {
 
 static void refuse(const char *text, size_t length, const struct refusal *wanted) {
     wz_chronicle chronicle;
-    wz_series_trouble trouble;
+    fmt_series_trouble trouble;
     size_t whole;
-    if (wz_series_read(text, length, WZ_ENGLISH, &chronicle, &whole, &trouble))
+    if (fmt_series_read(text, length, WZ_ENGLISH, &chronicle, &whole, &trouble))
         fail_msg("accepted: %s", text);
     const char *say = wanted_text(wanted->say);
     if (strcmp(trouble.say, say) != 0)
@@ -66,8 +66,8 @@ static void refuse(const char *text, size_t length, const struct refusal *wanted
     assert_null(chronicle.chapter);
     assert_null(chronicle.log);
     /* in German something else is said, and at the same place */
-    wz_series_trouble german;
-    assert_false(wz_series_read(text, length, WZ_GERMAN, &chronicle, NULL, &german));
+    fmt_series_trouble german;
+    assert_false(fmt_series_read(text, length, WZ_GERMAN, &chronicle, NULL, &german));
     assert_int_equal(german.line, trouble.line);
     assert_int_equal(german.column, trouble.column);
     assert_string_not_equal(german.say, trouble.say);
@@ -99,8 +99,8 @@ static void test_the_bases_are_good(void **state) {
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         wz_chronicle chronicle;
-        wz_series_trouble trouble;
-        if (!wz_series_read(texts[i], strlen(texts[i]), WZ_ENGLISH, &chronicle, NULL, &trouble))
+        fmt_series_trouble trouble;
+        if (!fmt_series_read(texts[i], strlen(texts[i]), WZ_ENGLISH, &chronicle, NULL, &trouble))
             fail_msg("%s\n%u:%u: %s", texts[i], trouble.line, trouble.column, trouble.say);
         wz_chronicle_free(&chronicle);
     }
@@ -158,10 +158,10 @@ static void test_heads(void **state) {
 static void test_rules_in_a_header(void **state) {
     (void)state;
     wz_chronicle chronicle;
-    wz_series_trouble trouble;
+    fmt_series_trouble trouble;
     static const char text[] =
         HEAD "\"rules\":\"wenzel rules 1\\nname x\\nclubs twelve\\n\"," PEOPLE ",\"games\":3}\n";
-    assert_false(wz_series_read(text, sizeof text - 1, WZ_ENGLISH, &chronicle, NULL, &trouble));
+    assert_false(fmt_series_read(text, sizeof text - 1, WZ_ENGLISH, &chronicle, NULL, &trouble));
     assert_ptr_equal(strstr(trouble.say, "rules, line 3 of the rule set: "), trouble.say);
 }
 
@@ -367,8 +367,8 @@ static void test_a_line_has_a_bound(void **state) {
     memcpy(text + header, "{\"time_up\":true}", 16);
     text[header + MOST] = '\n';
     wz_chronicle chronicle;
-    wz_series_trouble trouble;
-    assert_true(wz_series_read(text, header + MOST + 1, WZ_ENGLISH, &chronicle, NULL, &trouble));
+    fmt_series_trouble trouble;
+    assert_true(fmt_series_read(text, header + MOST + 1, WZ_ENGLISH, &chronicle, NULL, &trouble));
     wz_chronicle_free(&chronicle);
     text[header + MOST] = ' ';
     text[header + MOST + 1] = '\n';
@@ -393,8 +393,8 @@ static void test_nesting_has_a_bound(void **state) {
     memset(text, '[', sizeof text - 1);
     text[sizeof text - 1] = '\n';
     wz_chronicle chronicle;
-    wz_series_trouble trouble;
-    assert_false(wz_series_read(text, sizeof text, WZ_ENGLISH, &chronicle, NULL, &trouble));
+    fmt_series_trouble trouble;
+    assert_false(fmt_series_read(text, sizeof text, WZ_ENGLISH, &chronicle, NULL, &trouble));
     assert_string_equal(trouble.say, "This is nested too deeply.");
 }
 

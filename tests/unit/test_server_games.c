@@ -114,11 +114,11 @@ static void test_a_result_comes_with_words_secret_and_record(void **state) {
     const char *result = box_frame(&box, WATCHER, "result");
     assert_non_null(strstr(result, "\"game\":1"));
     const char *reveal = strstr(result, "\"reveal\":") + 9;
-    wz_fair_record fair;
-    wz_series_trouble trouble;
+    fair_record fair;
+    fmt_series_trouble trouble;
     size_t used;
-    assert_true(wz_fair_read(reveal, strlen(reveal), WZ_ENGLISH, &fair, &used, &trouble));
-    assert_int_equal(wz_fair_check(&fair).finding, WZ_FAIR_HOLDS);
+    assert_true(fmt_fair_read(reveal, strlen(reveal), WZ_ENGLISH, &fair, &used, &trouble));
+    assert_int_equal(fair_check(&fair).finding, FAIR_HOLDS);
     assert_int_equal(fair.contributions, 3);
     assert_int_equal(box.disk.games, 1);
     box_say(&box, WATCHER, "{\"t\":\"record\",\"table\":1,\"game\":1}");

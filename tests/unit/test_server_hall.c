@@ -25,8 +25,8 @@ static void test_a_person_is_known_again_by_the_token(void **state) {
 static void test_only_the_hash_of_a_token_is_stored(void **state) {
     (void)state;
     box_hello(&box, 1);
-    wz_token_hash hash;
-    assert_true(wz_token_hashed(box.tokens[1], &hash));
+    fair_token_hash hash;
+    assert_true(fair_token_hashed(box.tokens[1], &hash));
     assert_memory_equal(box.disk.person[0].token, hash.bytes, 32);
 }
 

@@ -1,5 +1,5 @@
 /* Means and intervals against values worked out by hand, and the promises of the intervals by trial. */
-#include "programs/statistics.h"
+#include "programs/arena/statistics.h"
 
 #include <math.h>
 #include <setjmp.h>

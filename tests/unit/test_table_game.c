@@ -1,5 +1,5 @@
 /* Games at a table that a program runs: what players get to see, what faults cost, the points. */
-#include "programs/table_game.h"
+#include "seats/table_game.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,0 +1,149 @@
+#include "programs/bench/bench_server.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "programs/bench/bench_crowd.h"
+#include "runtime/clock.h"
+#include "runtime/interrupt.h"
+#include "runtime/process.h"
+#include "server/protocol/write.h"
+
+enum { PATIENCE = 120 /* seconds until everybody sits */ };
+#define SECOND UINT64_C(1000000000)
+
+struct measuring {
+    const struct cli *cli;
+    char folder[256];
+    rt_process *server;
+    unsigned port;
+    long pid;
+    struct bench_crowd crowd;
+    unsigned tables, seconds;
+    uint64_t empty, full; /* bytes of the server, before and with the tables */
+    uint64_t moves, games;
+    double took; /* seconds */
+};
+
+/* --- The server --- */
+
+static bool start_server(struct measuring *m) {
+    char program[2048], command[4096];
+    const char *line;
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    const char *where = getenv("TMPDIR");
+    snprintf(m->folder, sizeof m->folder, "%s/wenzel-bench-XXXXXX",
+             where && *where ? where : "/tmp");
+    if (length <= 0 || !mkdtemp(m->folder)) return false;
+    program[length] = '\0';
+    snprintf(command, sizeof command,
+             "echo $$; exec '%s' serve --lang en --port 0 --db '%s/bench.db' 2>/dev/null", program,
+             m->folder);
+    uint64_t deadline = rt_clock_nanoseconds() + 20 * SECOND;
+    m->server = rt_process_start(command);
+    if (!m->server || rt_process_read(m->server, deadline, &line) != RT_HEARD_LINE) return false;
+    m->pid = strtol(line, NULL, 10);
+    if (rt_process_read(m->server, deadline, &line) != RT_HEARD_LINE) return false;
+    const char *colon = strrchr(line, ':');
+    m->port = colon ? (unsigned)strtoul(colon + 1, NULL, 10) : 0;
+    return m->port > 0;
+}
+
+static void stop_server(struct measuring *m) {
+    static const char *const files[] = {"bench.db", "bench.db-wal", "bench.db-shm",
+                                        "bench.db-lock"};
+    char path[300];
+    rt_process_end(m->server, rt_clock_nanoseconds()); /* nothing of it is wanted any more */
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        snprintf(path, sizeof path, "%s/%s", m->folder, files[i]);
+        unlink(path);
+    }
+    if (m->folder[0]) rmdir(m->folder);
+}
+
+static uint64_t memory_of(long pid) {
+    char path[64];
+    unsigned long all = 0, resident = 0;
+    snprintf(path, sizeof path, "/proc/%ld/statm", pid);
+    FILE *file = fopen(path, "r");
+    bool read = file && fscanf(file, "%lu %lu", &all, &resident) == 2;
+    if (file) fclose(file);
+    return read ? resident * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
+}
+
+/* --- Measuring --- */
+
+static bool go_on(const struct measuring *m, uint64_t until) {
+    return !m->crowd.lost && !rt_interrupted() && rt_clock_nanoseconds() < until;
+}
+
+static bool sit_down(struct measuring *m, unsigned busy) {
+    uint64_t until = rt_clock_nanoseconds() + PATIENCE * SECOND;
+    if (!bench_crowd_open(&m->crowd, m->port, m->tables, busy)) return false;
+    while (bench_crowd_playing(&m->crowd) < m->tables + busy && go_on(m, until))
+        bench_crowd_step(&m->crowd);
+    uint64_t warm = rt_clock_nanoseconds() + 2 * SECOND;
+    while (go_on(m, warm)) bench_crowd_step(&m->crowd);
+    return bench_crowd_playing(&m->crowd) == m->tables + busy && !m->crowd.lost;
+}
+
+static bool measure(struct measuring *m) {
+    uint64_t began = rt_clock_nanoseconds();
+    uint64_t moves = bench_crowd_moves(&m->crowd), games = bench_crowd_games(&m->crowd);
+    m->crowd.measures = true;
+    while (go_on(m, began + m->seconds * SECOND)) bench_crowd_step(&m->crowd);
+    m->took = (double)(rt_clock_nanoseconds() - began) / 1e9;
+    m->moves = bench_crowd_moves(&m->crowd) - moves;
+    m->games = bench_crowd_games(&m->crowd) - games;
+    m->full = memory_of(m->pid);
+    return !m->crowd.lost && m->crowd.answers > 0;
+}
+
+static int show(struct measuring *m, bool json) {
+    const struct cli *cli = m->cli;
+    double per_second = (double)m->moves / m->took;
+    uint64_t each = m->full > m->empty ? (m->full - m->empty) / m->tables : 0;
+    char half[32], most[32], rate[32];
+    snprintf(half, sizeof half, "%.1f", bench_crowd_took(&m->crowd, 0.5));
+    snprintf(most, sizeof most, "%.1f", bench_crowd_took(&m->crowd, 0.99));
+    snprintf(rate, sizeof rate, "%.0f", per_second);
+    if (!json) {
+        cli_say(cli, cli->out, CLI_T_BENCH_SERVER, CLI_NUMBER(m->tables), rate,
+                CLI_NUMBER((int64_t)m->games));
+        cli_say(cli, cli->out, CLI_T_BENCH_SERVER_TOOK, half, most,
+                CLI_NUMBER((int64_t)m->crowd.answers));
+        cli_say(cli, cli->out, CLI_T_BENCH_SERVER_MEMORY, CLI_NUMBER((int64_t)each / 1024),
+                CLI_NUMBER((int64_t)m->full >> 20));
+        return CLI_DONE;
+    }
+    fprintf(
+        cli->out,
+        "{\"tables\":%u,\"seconds\":%.1f,\"moves_per_second\":%s,\"games\":%llu,\"answers\":%zu,"
+        "\"p50_ms\":%s,\"p99_ms\":%s,\"bytes_per_table\":%llu,\"resident_bytes\":%llu}\n",
+        m->tables, m->took, rate, (unsigned long long)m->games, m->crowd.answers, half, most,
+        (unsigned long long)each, (unsigned long long)m->full);
+    return CLI_DONE;
+}
+
+int bench_server(const struct cli *cli, unsigned tables, unsigned seconds, bool json) {
+    enum { BUSY = 6 }; /* tables of searching computers: more than most machines have cores */
+    struct measuring *m = calloc(1, sizeof *m);
+    if (!m) {
+        cli_complain(cli, CLI_T_NO_MEMORY);
+        return CLI_NO_FILE;
+    }
+    *m = (struct measuring){.cli = cli, .tables = tables, .seconds = seconds};
+    rt_interrupt_begin();
+    bool good = start_server(m);
+    m->empty = good ? memory_of(m->pid) : 0;
+    good = good && sit_down(m, BUSY) && measure(m);
+    int status = CLI_BAD_NEWS;
+    if (good) status = show(m, json);
+    else cli_complain(cli, CLI_T_BENCH_SERVER_FAILED);
+    if (m->crowd.net) bench_crowd_close(&m->crowd);
+    stop_server(m);
+    rt_interrupt_end();
+    free(m);
+    return status;
+}

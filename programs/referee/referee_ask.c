@@ -1,0 +1,192 @@
+/* wenzel referee --ask: the guided form. Only what would change the ruling is asked. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "programs/referee/referee.h"
+
+static bool read_line(const struct referee_desk *desk, char *line, size_t room) {
+    fflush(desk->cli->out);
+    if (desk->read) return desk->read(desk->context, line, room);
+    if (!fgets(line, (int)room, desk->cli->in)) return false;
+    line[strcspn(line, "\r\n")] = '\0';
+    return true;
+}
+
+static unsigned list_kinds(const struct referee_desk *desk, uint8_t kinds[WZ_INCIDENT_COUNT]) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < WZ_INCIDENT_COUNT; i++) {
+        if (desk->offers && !desk->offers((wz_incident_kind)i)) continue;
+        kinds[count++] = (uint8_t)i;
+        fprintf(desk->cli->out, "%3u  %s\n", count,
+                wz_incident_title(desk->cli->lang, (wz_incident_kind)i));
+    }
+    return count;
+}
+
+bool referee_ask_kind(const struct referee_desk *desk, fmt_told_incident *told) {
+    const struct cli *cli = desk->cli;
+    uint8_t kinds[WZ_INCIDENT_COUNT];
+    char line[256];
+    int64_t number;
+    unsigned count = list_kinds(desk, kinds);
+    for (;;) {
+        cli_say(cli, cli->out, CLI_T_REFEREE_WHICH_KIND, CLI_NUMBER(count));
+        if (!read_line(desk, line, sizeof line)) return false;
+        if (desk->offers && line[0] == '\0') return false;
+        if (!cli_number_from(line, 1, count, &number)) {
+            cli_say(cli, cli->out, CLI_T_REFEREE_NOT_UNDERSTOOD);
+            continue;
+        }
+        told->incident = wz_incident_of((wz_incident_kind)kinds[number - 1]);
+        return true;
+    }
+}
+
+static void list_values(const struct cli *cli, wz_fact fact) {
+    const char *const *words = wz_words_of_fact(fact);
+    if (wz_type_of_fact(fact) == WZ_FACT_TRUTH) {
+        cli_say(cli, cli->out, CLI_T_REFEREE_YES_OR_NO);
+        return;
+    }
+    for (unsigned i = 0; words && words[i]; i++)
+        fprintf(cli->out, "  %2u  %s\n", i + 1, wz_word_text(cli->lang, fact, i));
+    cli_say(cli, cli->out, CLI_T_REFEREE_NUMBER);
+}
+
+/* An empty line, or a question mark, leaves the fact unknown. */
+enum answer { UNDERSTOOD, UNKNOWN, NOT_UNDERSTOOD };
+
+static enum answer value_from(const struct cli *cli, wz_fact fact, const char *line,
+                              int16_t *value) {
+    if (line[0] == '\0' || line[0] == '?') return UNKNOWN;
+    int most = wz_most_of_fact(fact);
+    int64_t number = 0;
+    switch (wz_type_of_fact(fact)) {
+    case WZ_FACT_TRUTH: {
+        bool yes = strchr(cli_text(cli, CLI_T_REFEREE_YES_LETTERS), line[0]) != NULL;
+        bool no = line[0] == 'n' || line[0] == 'N';
+        *value = yes;
+        return yes || no ? UNDERSTOOD : NOT_UNDERSTOOD;
+    }
+    case WZ_FACT_WORD:
+        if (!cli_number_from(line, 1, most + 1, &number)) return NOT_UNDERSTOOD;
+        *value = (int16_t)(number - 1);
+        return UNDERSTOOD;
+    default: {
+        bool minus = line[0] == '-' && wz_type_of_fact(fact) == WZ_FACT_SIGNED;
+        if (!cli_number_from(line + minus, 0, most, &number)) return NOT_UNDERSTOOD;
+        *value = (int16_t)(minus ? -number : number);
+        return UNDERSTOOD;
+    }
+    }
+}
+
+static bool ask_fact(const struct referee_desk *desk, wz_fact fact, fmt_told_incident *told,
+                     bool *declined) {
+    const struct cli *cli = desk->cli;
+    char line[256];
+    for (;;) {
+        fprintf(cli->out, "%s\n", wz_fact_question(cli->lang, fact));
+        list_values(cli, fact);
+        if (!read_line(desk, line, sizeof line)) return false;
+        enum answer answer = value_from(cli, fact, line, &told->incident.fact[fact]);
+        if (answer == NOT_UNDERSTOOD) {
+            cli_say(cli, cli->out, CLI_T_REFEREE_NOT_UNDERSTOOD);
+            continue;
+        }
+        *declined = answer == UNKNOWN;
+        return true;
+    }
+}
+
+/* Places of a single card. */
+static bool one_card(wz_place place) {
+    return place == WZ_PLACE_LED_CARD || place == WZ_PLACE_SECOND_CARD ||
+           place == WZ_PLACE_SHOWN_CARD || place == WZ_PLACE_THIRD_CARD;
+}
+
+/* The incident with these cards, or what is wrong with them. */
+static wz_error with_cards(const char *line, wz_place place, wz_incident *incident) {
+    wz_incident told = *incident;
+    wz_error error = wz_cards_from(line, &told.cards[place], NULL);
+    if (error != WZ_OK) return error;
+    if (one_card(place) && wz_count(told.cards[place]) != 1) return WZ_E_SYNTAX_CARD_COUNT;
+    told.told |= (uint16_t)(1u << place);
+    error = wz_incident_check(&told);
+    if (error == WZ_OK) *incident = told;
+    return error;
+}
+
+static bool ask_cards(const struct referee_desk *desk, wz_place place, fmt_told_incident *told) {
+    const struct cli *cli = desk->cli;
+    char line[256];
+    for (;;) {
+        fprintf(cli->out, "%s\n", wz_place_question(cli->lang, place));
+        cli_say(cli, cli->out, CLI_T_REFEREE_CARDS);
+        if (!read_line(desk, line, sizeof line)) return false;
+        if (line[0] == '\0' || line[0] == '?') return true;
+        wz_error error = with_cards(line, place, &told->incident);
+        if (error == WZ_OK) return true;
+        fprintf(cli->out, "%s\n", wz_error_text(cli->lang, error));
+    }
+}
+
+/* What has been asked already, and was not known. */
+struct declined {
+    bool fact[WZ_FACT_COUNT];
+    unsigned places;
+};
+
+/* Who, when and what was said comes first: much else follows from it. */
+static unsigned urgency(wz_fact fact) {
+    static const uint8_t first[] = {WZ_FACT_ACTOR, WZ_FACT_MOMENT, WZ_FACT_SAID, WZ_FACT_DECLARED,
+                                    WZ_FACT_FAULT};
+    for (unsigned i = 0; i < sizeof first; i++)
+        if (first[i] == fact) return sizeof first - i;
+    return 0;
+}
+
+/* Cards come before what somebody says about them, and after all that he simply knows. */
+static int next_fact(const wz_ruling *ruling, const struct declined *declined, bool about_cards) {
+    int next = -1;
+    for (unsigned i = 0; i < ruling->asked; i++) {
+        wz_fact fact = (wz_fact)ruling->ask[i];
+        bool about = fact == WZ_FACT_PROVEN || wz_cards_behind(fact) != 0;
+        if (declined->fact[fact] || about != about_cards) continue;
+        if (next < 0 || urgency(fact) > urgency((wz_fact)next)) next = (int)fact;
+    }
+    return next;
+}
+
+static int next_place(const wz_ruling *ruling, const struct declined *declined) {
+    for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
+        if (ruling->ask_cards >> i & 1 && !(declined->places >> i & 1)) return (int)i;
+    return -1;
+}
+
+/* Who does not know one hand need not be asked for the others, nor for the trick. */
+static unsigned given_up(const wz_ruling *ruling, unsigned place) {
+    bool jacks = place == WZ_PLACE_DECLARER_JACKS;
+    return jacks ? 1u << place : ruling->ask_cards & ~(1u << WZ_PLACE_DECLARER_JACKS);
+}
+
+wz_error referee_ask(const struct referee_desk *desk, const wz_referee *referee,
+                     fmt_told_incident *told) {
+    struct declined declined = {{false}, 0};
+    for (;;) {
+        wz_ruling ruling;
+        wz_error error = wz_judge(referee, &told->incident, &ruling);
+        if (error != WZ_OK) return error;
+        int fact = next_fact(&ruling, &declined, false);
+        int place = fact < 0 ? next_place(&ruling, &declined) : -1;
+        if (fact < 0 && place < 0) fact = next_fact(&ruling, &declined, true);
+        if (fact < 0 && place < 0) return WZ_OK;
+        if (fact >= 0) {
+            if (!ask_fact(desk, (wz_fact)fact, told, &declined.fact[fact])) return WZ_OK;
+            continue;
+        }
+        if (!ask_cards(desk, (wz_place)place, told)) return WZ_OK;
+        if (!(told->incident.told >> place & 1))
+            declined.places |= given_up(&ruling, (unsigned)place);
+    }
+}

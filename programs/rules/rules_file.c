@@ -1,0 +1,85 @@
+#include "programs/rules/rules_file.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { LARGEST = 1 << 16 }; /* a rule set has some forty lines */
+
+const char *cli_file_name(const struct cli *cli, const char *file) {
+    return strcmp(file, "-") == 0 ? cli_text(cli, CLI_T_STANDARD_INPUT) : file;
+}
+
+static int read_all(const struct cli *cli, const char *file, FILE *stream, char *text,
+                    size_t *length) {
+    errno = 0;
+    *length = fread(text, 1, LARGEST + 1, stream);
+    if (ferror(stream)) {
+        cli_complain(cli, CLI_T_CANNOT_READ, cli_file_name(cli, file),
+                     cli_file_trouble(cli, errno ? errno : EIO));
+        return CLI_NO_FILE;
+    }
+    if (*length <= LARGEST) return CLI_GO_ON;
+    cli_complain(cli, CLI_T_RULES_TOO_LARGE, cli_file_name(cli, file), CLI_NUMBER(LARGEST));
+    return CLI_WRONG_USE;
+}
+
+int cli_rules_text(const struct cli *cli, const char *file, char **text, size_t *length) {
+    bool standard = strcmp(file, "-") == 0;
+    *text = malloc(LARGEST + 1);
+    if (!*text) {
+        cli_complain(cli, CLI_T_NO_MEMORY);
+        return CLI_NO_FILE;
+    }
+    FILE *stream = standard ? cli->in : fopen(file, "rb");
+    int status = CLI_NO_FILE;
+    if (stream) status = read_all(cli, file, stream, *text, length);
+    else cli_complain(cli, CLI_T_CANNOT_READ, file, cli_file_trouble(cli, errno));
+    if (stream && !standard) fclose(stream);
+    if (status == CLI_GO_ON) return status;
+    free(*text);
+    *text = NULL;
+    return status;
+}
+
+void cli_tell_trouble(const struct cli *cli, const char *file, const wz_rules_trouble *trouble) {
+    const char *name = cli_file_name(cli, file);
+    if (trouble->word[0])
+        cli_complain(cli, CLI_T_RULES_AT_WORD, name, CLI_NUMBER(trouble->line),
+                     CLI_NUMBER(trouble->column), trouble->word, trouble->say);
+    else
+        cli_complain(cli, CLI_T_RULES_AT, name, CLI_NUMBER(trouble->line),
+                     CLI_NUMBER(trouble->column), trouble->say);
+}
+
+static int rules_of_file(const struct cli *cli, const char *file, wz_rules *rules) {
+    char *text;
+    size_t length;
+    int status = cli_rules_text(cli, file, &text, &length);
+    if (status != CLI_GO_ON) return status;
+    wz_rules_trouble trouble;
+    wz_error error = wz_rules_read(text, length, cli->lang, rules, &trouble);
+    free(text);
+    if (error == WZ_OK) return CLI_GO_ON;
+    cli_tell_trouble(cli, file, &trouble);
+    return CLI_WRONG_USE;
+}
+
+static bool means_file(const char *word) {
+    struct stat status;
+    return strcmp(word, "-") == 0 || strpbrk(word, "./") ||
+           (stat(word, &status) == 0 && !S_ISDIR(status.st_mode));
+}
+
+int cli_rules_from(const struct cli *cli, const char *word, wz_rules *rules) {
+    if (wz_rules_named(word, rules) == WZ_OK) return CLI_GO_ON;
+    if (means_file(word)) return rules_of_file(cli, word, rules);
+    char names[256];
+    wz_out out = wz_out_to(names, sizeof names);
+    for (unsigned i = 0; wz_rules_name(i); i++) {
+        wz_put(&out, i > 0 ? ", " : "");
+        wz_put(&out, wz_rules_name(i));
+    }
+    return cli_refuse(cli, CLI_T_UNKNOWN_RULES, word, names);
+}

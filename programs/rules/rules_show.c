@@ -1,0 +1,149 @@
+#include "programs/rules/rules_show.h"
+
+#include <string.h>
+
+#include "programs/sheet.h"
+
+enum { WIDTH = 72 }; /* as the help pages have it */
+
+void rules_show_list(const struct cli *cli) {
+    size_t names = 0, years = 0;
+    for (unsigned i = 0; wz_rules_name(i); i++) {
+        names = sheet_wider(names, wz_rules_name(i));
+        years = sheet_wider(years, wz_rules_years(cli->lang, wz_rules_name(i)));
+    }
+    for (unsigned i = 0; wz_rules_name(i); i++) {
+        const char *name = wz_rules_name(i);
+        sheet_cell(cli->out, name, names + 2);
+        sheet_cell(cli->out, wz_rules_years(cli->lang, name), years + 2);
+        fprintf(cli->out, "%s\n", wz_rules_about(cli->lang, i));
+    }
+}
+
+/* --- Paragraphs of text --- */
+
+/* "Lost hand games count double. [2.5.11]*" */
+static void put_sentence(const struct cli *cli, char *text, size_t indent, wz_switch which,
+                         bool assumed) {
+    char line[1200];
+    wz_out out = wz_out_to(line, sizeof line);
+    if (text[0] >= 'a' && text[0] <= 'z') text[0] = (char)(text[0] - 'a' + 'A');
+    wz_put(&out, text);
+    bool paragraph = wz_switch_paragraph(which)[0];
+    wz_put(&out, paragraph ? ". [" : ".");
+    wz_put(&out, wz_switch_paragraph(which));
+    wz_put(&out, paragraph ? "]" : "");
+    wz_put(&out, assumed ? "*" : "");
+    sheet_wrapped(cli->out, line, WIDTH, indent, indent + 2);
+}
+
+static void put_notes(const struct cli *cli, bool assumed) {
+    putc('\n', cli->out);
+    sheet_wrapped(cli->out, cli_text(cli, CLI_T_RULES_PARAGRAPHS), WIDTH, 0, 2);
+    if (assumed) sheet_wrapped(cli->out, cli_text(cli, CLI_T_RULES_ASSUMED), WIDTH, 0, 2);
+}
+
+/* --- One rule set --- */
+
+static const struct {
+    wz_switch first;
+    enum cli_text_key title;
+} sections[] = {
+    {WZ_SWITCH_LIST, CLI_T_RULES_LIST},         {WZ_SWITCH_DIAMONDS, CLI_T_RULES_VALUES},
+    {WZ_SWITCH_BIDS, CLI_T_RULES_DECLARING},    {WZ_SWITCH_RESIGNING, CLI_T_RULES_SHORTENING},
+    {WZ_SWITCH_MISCOUNT, CLI_T_RULES_OFFENCES},
+};
+
+static void put_title(const struct cli *cli, wz_switch which) {
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
+        if (sections[i].first == which)
+            fprintf(cli->out, "\n%s\n", cli_text(cli, sections[i].title));
+}
+
+static void put_heading(const struct cli *cli, const wz_rules *rules) {
+    unsigned index = 0;
+    while (wz_rules_name(index) && strcmp(wz_rules_name(index), rules->name) != 0) index++;
+    bool preset = wz_rules_name(index);
+    const char *years = wz_rules_years(cli->lang, rules->name);
+    fprintf(cli->out, "%s: %s\n", rules->name,
+            preset ? wz_rules_about(cli->lang, index) : cli_text(cli, CLI_T_RULES_OWN));
+    if (years[0]) cli_say(cli, cli->out, CLI_T_RULES_YEARS, years);
+    cli_say(cli, cli->out, CLI_T_RULES_DERIVED, CLI_NUMBER(rules->bids), CLI_NUMBER(rules->bid[0]),
+            CLI_NUMBER(rules->bid[rules->bids - 1]), CLI_NUMBER(wz_possible_games(rules)));
+}
+
+void rules_show_page(const struct cli *cli, const wz_rules *rules) {
+    put_heading(cli, rules);
+    bool any = false;
+    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) {
+        wz_switch which = (wz_switch)i;
+        bool assumed = wz_switch_assumed(rules->name, which);
+        char text[512];
+        wz_out out = wz_out_to(text, sizeof text);
+        wz_put_switch_sentence(&out, cli->lang, rules, which);
+        put_title(cli, which);
+        put_sentence(cli, text, 2, which, assumed);
+        any |= assumed;
+    }
+    put_notes(cli, any);
+}
+
+/* --- Two of them --- */
+
+/* Returns how many there are; `assumed` tells whether one of their values is. */
+static unsigned put_differences(const struct cli *cli, const wz_rules *one, const wz_rules *other,
+                                bool *assumed) {
+    unsigned differences = 0;
+    *assumed = false;
+    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) {
+        wz_switch which = (wz_switch)i;
+        if (wz_switch_same(one, other, which)) continue;
+        bool guess = wz_switch_assumed(one->name, which) || wz_switch_assumed(other->name, which);
+        char text[1024];
+        wz_out out = wz_out_to(text, sizeof text);
+        wz_put_switch_difference(&out, cli->lang, one, other, which);
+        put_sentence(cli, text, 0, which, guess);
+        differences++;
+        *assumed |= guess;
+    }
+    return differences;
+}
+
+/* "only under sko1975: 252, 288, 324, 360" */
+static bool put_own_bids(const struct cli *cli, const wz_rules *rules, const wz_rules *not_in) {
+    char values[WZ_MAX_BIDS * 5 + 1], line[sizeof values + 64];
+    wz_out out = wz_out_to(values, sizeof values);
+    for (unsigned i = 0; i < rules->bids; i++) {
+        if (wz_is_bid(not_in, rules->bid[i])) continue;
+        wz_put(&out, out.used > 0 ? ", " : "");
+        wz_put_int(&out, rules->bid[i]);
+    }
+    if (out.used == 0) return false;
+    snprintf(line, sizeof line, "%s %s: %s", cli_text(cli, CLI_T_RULES_ONLY), rules->name, values);
+    sheet_wrapped(cli->out, line, WIDTH, 2, 4);
+    return true;
+}
+
+static void put_bids_and_games(const struct cli *cli, const wz_rules *one, const wz_rules *other) {
+    putc('\n', cli->out);
+    cli_say(cli, cli->out, CLI_T_RULES_BIDS, one->name, CLI_NUMBER(one->bids),
+            CLI_NUMBER(one->bid[one->bids - 1]), other->name, CLI_NUMBER(other->bids),
+            CLI_NUMBER(other->bid[other->bids - 1]));
+    bool differ = put_own_bids(cli, one, other);
+    differ |= put_own_bids(cli, other, one);
+    if (!differ) cli_say(cli, cli->out, CLI_T_RULES_SAME_BIDS);
+    cli_say(cli, cli->out, CLI_T_RULES_GAMES, one->name, CLI_NUMBER(wz_possible_games(one)),
+            other->name, CLI_NUMBER(wz_possible_games(other)));
+}
+
+void rules_show_difference(const struct cli *cli, const wz_rules *one, const wz_rules *other) {
+    bool assumed = false;
+    if (put_differences(cli, one, other, &assumed) > 0) {
+        put_bids_and_games(cli, one, other);
+        put_notes(cli, assumed);
+        return;
+    }
+    cli_say(cli, cli->out, CLI_T_RULES_SAME, one->name, other->name);
+    const char *remark = wz_rules_remark(cli->lang, one->name, other->name);
+    if (remark[0]) sheet_wrapped(cli->out, remark, WIDTH, 0, 0);
+}

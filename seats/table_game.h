@@ -1,0 +1,45 @@
+/* One game at a table of three that a program runs: it asks, lets everybody see what they may, judges
+ * claims, and decides games that a player's fault has ended.
+ *
+ *     struct table_game table = {.rules = ..., .solver = ..., .player = {...}};
+ *     table_game_begin(&table, seed);
+ *     table_game_deal(&table, &deal);
+ *     if (table_game_run(&table, WZ_PHASE_OVER)) table_game_finish(&table);
+ *
+ * Rules, solver and players are lent. Threads: one table, one thread at a time. */
+#ifndef WENZEL_SEATS_TABLE_GAME_H
+#define WENZEL_SEATS_TABLE_GAME_H
+
+#include "seats/seat_player.h"
+
+enum { TABLE_NOBODY = 3 };
+
+struct table_game {
+    const wz_rules *rules;
+    wz_solver *solver; /* judges claims */
+    struct seat_player *player[3];
+    wz_game game;
+    wz_log log;
+    unsigned faulty;  /* position of the player whose fault ended the game; TABLE_NOBODY */
+    uint8_t silenced; /* bit per position: a fault in the auction, passes from then on */
+    wz_result result; /* after table_game_finish */
+    int points[3];    /* in a list with extended Seeger scoring */
+};
+
+/* Everybody sits down. Seeds by position. */
+void table_game_begin(struct table_game *table, const uint64_t seed[3]);
+void table_game_deal(struct table_game *table, const wz_deal *deal);
+/* Makes moves that were decided elsewhere. */
+void table_game_repeat(struct table_game *table, const wz_log *log);
+/* Asks and plays until the phase is reached, or the game is over. False if it was interrupted: then it
+ * tells nothing. */
+bool table_game_run(struct table_game *table, wz_phase until);
+/* Is the game over, by its moves or by a fault? */
+bool table_game_over(const struct table_game *table);
+/* The result, told to everybody. */
+void table_game_finish(struct table_game *table);
+
+/* Points of each position at a table of three (SkWO 6.3.1). */
+void table_points(const wz_result *result, wz_position declarer, int points[3]);
+
+#endif
