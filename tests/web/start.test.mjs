@@ -40,6 +40,21 @@ const openTables = (page, tables, name) => page.evaluate(async ([wanted, called]
   socket.close();
 }, [tables, name]);
 
+/** A connection that can be cut and stays cut. */
+async function cuttable(page) {
+  let cut = false;
+  const links = [];
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    if (cut) return socket.close();
+    links.push(socket);
+    socket.connectToServer();
+  });
+  return async () => {
+    cut = true;
+    for (const link of links) await link.close();
+  };
+}
+
 const connected = (page) => page.waitForFunction(() => document.querySelector(".start [data-key=Enter]")?.disabled === false);
 const noFaults = (found) => assert.equal(found.join("\n"), "");
 
@@ -70,6 +85,20 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.context().close();
   });
 }
+
+test("a notice and a lost connection can be read on every screen, and cover nothing that is to be pressed", async () => {
+  const page = await visit(browser, "about:blank");
+  const cut = await cuttable(page);
+  await page.goto(`${server.url}#t=4711`);
+  await page.locator(".notice:not(.empty)").waitFor();
+  const found = await faultsInEverySize(page, "notice", ".notice");
+  await page.locator(".notice").click(); // read
+  await cut();
+  await page.locator(".offline").waitFor();
+  found.push(...await faultsInEverySize(page, "offline", ".offline"), ...await faultsInEverySize(page, "without connection", ".start"));
+  noFaults(found);
+  await page.context().close();
+});
 
 test("what may be done first is in sight without scrolling", async () => {
   const page = await visit(browser, server.url);
