@@ -1,5 +1,8 @@
 // Deals that can be checked: honest ones hold, with this browser as a witness; a server that cheats is found out.
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { test } from "node:test";
+import { commitmentOf, dealOf, numberOf, receiptOf, verdict } from "../independent/fair.mjs";
 import { browser, server } from "./house.mjs";
 import { playGame, playNow } from "./player.mjs";
 import { visit } from "./world.mjs";
@@ -18,11 +21,14 @@ async function holds(page) {
   await check.waitFor({ state: "detached" });
 }
 
-/** Somebody between page and server: `change` rewrites what the server says. */
-async function between(page, change) {
+/** Somebody between page and server: `change` rewrites what the server says, `heard` hears what the page says. */
+async function between(page, change, heard = () => {}) {
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const real = socket.connectToServer();
-    socket.onMessage((message) => real.send(message));
+    socket.onMessage((message) => {
+      heard(JSON.parse(message));
+      real.send(message);
+    });
     real.onMessage((message) => {
       const frame = JSON.parse(message);
       change(frame);
@@ -92,5 +98,63 @@ test("a record that was tampered with is found out", async () => {
   await page.goto(server.url);
   await playNow(page, { high: false });
   await (await openCheck(page)).getByText("Zu dieser Nummer gehören andere Karten").waitFor();
+  await page.context().close();
+});
+
+/** The record the server would like better: another secret, and all that follows from it by docs/fair-deals.md. */
+function withSecret(record, secret, game = record.game) {
+  const swapped = { ...record, secret, game };
+  swapped.commitment = commitmentOf(swapped);
+  swapped.contributions = record.contributions.map((part) => ({ ...part, receipt: receiptOf(swapped, part) }));
+  const number = numberOf(swapped);
+  swapped.deal = { number, ...dealOf(number) };
+  assert.equal(verdict(swapped), "holds", "by itself the record is true");
+  return swapped;
+}
+
+/** A server that draws a new secret once it has heard somebody's bytes. `told`: it says so when it tells of the deal
+ * again; `more`: it calls it a later deal. */
+async function swapSecrets(page, cheat) {
+  const secret = randomBytes(32).toString("hex");
+  let given = false, name = "";
+  await between(page, (frame) => {
+    if (frame.head) name = frame.head.name;
+    if (frame.fair && given && cheat.told) {
+      const deal = frame.fair.deal + cheat.more;
+      Object.assign(frame.fair, { deal, commitment: commitmentOf({ table: name, game: deal, secret }) });
+    }
+    if (frame.result) frame.result.reveal = withSecret(frame.result.reveal, secret, frame.result.reveal.game + cheat.more);
+  }, (message) => { given ||= message.t === "words"; });
+}
+
+/** The page after a game at a server that cheats so. */
+async function cheated(cheat) {
+  const page = await visit(browser, "about:blank");
+  await swapSecrets(page, cheat);
+  await page.goto(server.url);
+  await playNow(page, { high: false });
+  return page;
+}
+
+async function isFoundOut(page) {
+  const said = await (await openCheck(page)).innerText();
+  assert.match(said, /Vor dem Geben wurde ein anderer Fingerabdruck gezeigt/);
+  assert.match(said, /sah vor dem Geben den Fingerabdruck [0-9a-f]{64}/);
+  assert.doesNotMatch(said, /Alles stimmt|wiedererkannt|nicht dabei/);
+}
+
+test("a server that swaps its secret after it has seen the guest's bytes is found out, also after a reload", async () => {
+  const cheat = { told: false, more: 0 };
+  const page = await cheated(cheat);
+  await isFoundOut(page);
+  cheat.more = 1; // now it says that this was another deal
+  await page.reload();
+  await isFoundOut(page);
+  await page.context().close();
+});
+
+test("a server that takes the guest's bytes and then announces another deal is found out", async () => {
+  const page = await cheated({ told: true, more: 1 });
+  await isFoundOut(page);
   await page.context().close();
 });
