@@ -5,6 +5,7 @@
 // usage: node fair.mjs [FILE]
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 const DEALS = 2753294408504640;
 
@@ -18,11 +19,11 @@ const head = (record, purpose) =>
 const gift = ({ seat, random, words }) =>
     `seat ${seat}\nrandom ${random}\nwords ${written(words)}\n`;
 
-const commitmentOf = (record) => sha256(head(record, "commitment") + `secret ${record.secret}\n`);
-const receiptOf = (record, contribution) =>
+export const commitmentOf = (record) => sha256(head(record, "commitment") + `secret ${record.secret}\n`);
+export const receiptOf = (record, contribution) =>
     sha256(head(record, "receipt") + `commitment ${record.commitment}\n` + gift(contribution));
 
-function numberOf(record) {
+export function numberOf(record) {
     const before =
         head(record, "deal") +
         `commitment ${record.commitment}\n` +
@@ -55,7 +56,7 @@ function takeHand(number, cards) {
     return [hand, cards.filter((card) => !hand.includes(card))];
 }
 
-function dealOf(number) {
+export function dealOf(number) {
     const deck = [..."DHSC"].flatMap((suit) => [..."789QKTAJ"].map((rank) => suit + rank));
     const rear = choose(12, 10);
     const middle = choose(22, 10);
@@ -70,7 +71,7 @@ const sameCards = (a, b) => [...a].sort().join() === [...b].sort().join();
 
 // --- The verdict ---
 
-function verdict(record) {
+export function verdict(record) {
     if (commitmentOf(record) !== record.commitment) return "secret";
     const seats = record.contributions.map((contribution) => contribution.seat);
     if (seats.some((seat, i) => i > 0 && seat <= seats[i - 1])) return "order";
@@ -83,5 +84,6 @@ function verdict(record) {
     return "holds";
 }
 
-for (const line of readFileSync(process.argv[2] ?? 0, "utf8").split("\n"))
-    if (line.trim() !== "") console.log(verdict(JSON.parse(line)));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+    for (const line of readFileSync(process.argv[2] ?? 0, "utf8").split("\n"))
+        if (line.trim() !== "") console.log(verdict(JSON.parse(line)));

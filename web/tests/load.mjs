@@ -6,9 +6,10 @@ import { fileURLToPath } from "node:url";
 
 const src = join(dirname(fileURLToPath(import.meta.url)), "../src");
 
-const kept = new Map();
 const pretend = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true });
-pretend("localStorage", { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) });
+const storage = (kept = new Map()) => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) });
+pretend("localStorage", storage());
+pretend("sessionStorage", storage());
 pretend("window", globalThis);
 pretend("navigator", { language: "de-DE" });
 

@@ -15,6 +15,10 @@ export interface Table {
   result?: Result;
   /** who sits where in the next game, known before its cards are dealt */
   coming?: Places;
+  /** the number of the deal whose cards lie here or whose result is looked at, as it was told before they came */
+  deal?: number;
+  /** the number of the deal to come. The first that is told counts: it can't become another before its cards are here */
+  announced?: number;
 }
 
 type Places = Pick<Head, "players" | "dealer">;
@@ -29,10 +33,17 @@ function folded(table: Table, head: Head): Table {
   return { ...table, head: { ...rest, ...placesOf(table.head) }, coming: placesOf(head) };
 }
 
+/** Which deals these are, for one who comes or comes back. Between two games the next one is told of. */
+function dealsIn({ fair, view, result }: SnapshotFrame): Pick<Table, "deal" | "announced"> {
+  if (!fair) return {};
+  if (view) return { deal: fair.deal };
+  return { announced: fair.deal, ...(result && { deal: fair.deal - 1 }) };
+}
+
 /** Between two games the last result is looked at: its people stay where they sat. */
 function fromSnapshot(frame: SnapshotFrame): Table {
   const { table: id, seq, head, fair, moves, view, said, rulings, result } = frame;
-  const table = { id, seq, head, said, rulings: rulings ?? [], moves, ...(fair && { fair }), ...(view && { view }) };
+  const table = { id, seq, head, said, rulings: rulings ?? [], moves, ...(fair && { fair }), ...(view && { view }), ...dealsIn(frame) };
   if (!result || view) return table;
   const { players: _p, dealer: _d, ...rest } = head;
   return { ...table, moves: result.moves, head: { ...rest, players: result.players }, result, coming: placesOf(head) };
@@ -52,14 +63,17 @@ export function fold(table: Table | undefined, frame: Frame): Table | undefined 
   const seq = frame.seq;
   switch (frame.t) {
     case "head": return { ...folded(table, frame.head), seq };
-    case "fair": return { ...table, seq, fair: frame.fair };
+    case "fair": return { ...table, seq, fair: frame.fair, announced: table.announced ?? frame.fair.deal };
     case "said": return { ...table, seq, said: [...table.said, frame.said].slice(-MOST_SAID) };
     case "ruling": return frame.id ? table : { ...table, seq, rulings: [...table.rulings, frame.ruling] };
     case "result": return { ...table, seq, result: frame.result };
     case "move": {
       if (!isDeal(frame.move)) return { ...table, seq, view: frame.view, moves: [...table.moves, frame.move] };
-      const { result: _, coming, ...rest } = table;
-      return { ...rest, seq, head: { ...table.head, ...coming }, view: frame.view, rulings: [], moves: [frame.move] };
+      const { result: _r, deal: _d, announced, coming, ...rest } = table;
+      return {
+        ...rest, seq, head: { ...table.head, ...coming }, view: frame.view, rulings: [], moves: [frame.move],
+        ...(announced !== undefined && { deal: announced }),
+      };
     }
     default: return table;
   }

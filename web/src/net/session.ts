@@ -9,8 +9,8 @@ import { facesNamed, settings } from "../settings";
 import { hearClocks } from "./clocks";
 import { Link, status, type Heard } from "./link";
 import { Pacer, pauseAfter } from "./pacing";
-import { freshId, randomHex } from "./random";
-import { remember } from "./witness";
+import { freshId } from "./random";
+import { forget, give } from "./witness";
 import { announce } from "../ui/announce";
 import type { List } from "../model/list";
 
@@ -214,15 +214,15 @@ let given = "";
 /** My random bytes for the next deal, which also says that I am ready. Too late is no trouble: then the
  * cards are dealt without them. */
 export function ready(): void {
-  const fair = table.value?.fair;
+  const state = table.value;
+  const fair = state?.fair;
   if (!fair || !isWanted() || given === fair.commitment) return;
-  const bytes = randomHex(16);
+  const bytes = give({ table: state.id, deal: state.announced ?? fair.deal, commitment: fair.commitment, seat: state.head.you! + 1 });
   given = fair.commitment;
   const text = settings.words.value;
   void act("words", { commitment: fair.commitment, bytes, ...(text && { text }) }, true).then((done) => {
     if (!done) given = "";
   });
-  remember(fair.commitment, bytes);
 }
 
 export function isWanted(): boolean {
@@ -269,7 +269,10 @@ export const askLobby = (): void => link.tell({ t: "lobby" });
 export async function open(fields: Omit<OpenMessage, "t" | "id">): Promise<number | undefined> {
   try {
     const done = await link.request({ t: "open", id: freshId(), ...fields });
-    if (done.table) goTo({ table: done.table });
+    if (done.table) {
+      forget(done.table);
+      goTo({ table: done.table });
+    }
     known = done.seq ?? 0;
     return done.table;
   } catch (error) {

@@ -1,7 +1,7 @@
 // How a game came out: headline, derivation, all cards, all tricks, the skat; and on to the next one.
 import type { Table } from "../model/fold";
 import { contractName } from "../model/contract";
-import { checkDeal, type FairRecord } from "../model/fair";
+import { checkDeal, type FairRecord, type Finding, type Witness } from "../model/fair";
 import { cardName, cardsOf, sorted } from "../model/cards";
 import { playedGame, tricksOf } from "../model/moves";
 import type { Result as ResultPart } from "../protocol";
@@ -132,14 +132,21 @@ const FINDINGS: Record<string, Key> = {
   contribution: "page.fair.contribution", own: "page.fair.own", number: "page.fair.number", cards: "page.fair.cards",
 };
 
+/** What the record was held against: nothing, what was seen and given, or something else than it says. */
+function Testimony({ witness, finding }: { witness: Witness; finding: Finding }) {
+  if (!witness.commitment) return <p>{t("page.fair.no_witness")}</p>;
+  if (finding === "commitment") return <p>{t("page.fair.seen")} <code>{witness.commitment}</code></p>;
+  return finding === "own" ? null : <p>{t("page.fair.witness")}</p>;
+}
+
 export function FairCheck({ table, result }: { table: Table; result: ResultPart }) {
   const record = revealOf(result);
-  const witness = witnessOf(record.commitment, table.head.you);
+  const witness = witnessOf(table.id, table.deal ?? record.game);
   const finding = checkDeal(record, witness);
   return (
     <>
       <p class={`verdict ${finding === "holds" ? "good" : "bad"}`}>{t(FINDINGS[finding]!)}</p>
-      <p>{witness.commitment ? t("page.fair.witness") : t("page.fair.no_witness")}</p>
+      <Testimony witness={witness} finding={finding} />
       <dl class="fair-facts">
         <dt>{t("page.fair.deal")}</dt><dd>{record.game}</dd>
         <dt>{t("page.fair.commitment_word")}</dt><dd><code>{record.commitment}</code></dd>

@@ -111,25 +111,27 @@ export function Start() {
         <h1>Wenzel</h1>
         <p>{t("page.start.claim")}</p>
       </header>
-      <div class="choices">
-        <button type="button" class="huge yes" data-key="Enter" disabled={settingUp.value || status.value !== "open"} onClick={playNow}>
-          {t("page.start.now")}<small>{t("page.start.now_text")}</small>
-        </button>
-        <button type="button" class="huge" aria-expanded={friends.value} onClick={() => (friends.value = !friends.value)}>
-          {t("page.start.friends")}<small>{t("page.start.friends_text")}</small>
-        </button>
-        {friends.value && <FriendsForm />}
-        {settings.coach.value && (
-          <button type="button" class="quiet learn" onClick={() => (sheet.value = "help")}>{t("page.start.learn")}</button>
-        )}
+      <div class="ways">
+        <div class="doors">
+          <button type="button" class="huge yes" data-key="Enter" disabled={settingUp.value || status.value !== "open"} onClick={playNow}>
+            {t("page.start.now")}<small>{t("page.start.now_text")}</small>
+          </button>
+          <button type="button" class="huge" aria-expanded={friends.value} onClick={() => (friends.value = !friends.value)}>
+            {t("page.start.friends")}<small>{t("page.start.friends_text")}</small>
+          </button>
+          {friends.value && <FriendsForm />}
+          {settings.coach.value && (
+            <button type="button" class="quiet learn" onClick={() => (sheet.value = "help")}>{t("page.start.learn")}</button>
+          )}
+        </div>
+        <Lines title="page.start.resume" verb="page.start.resume_verb" lines={all.filter((one) => one.yours && one.state !== "over")} />
+        <Lines title="page.start.join" verb="page.start.join_verb" lines={all.filter((one) => !one.yours && one.free > 0 && one.state === "gathering")} />
+        <Lines title="page.start.watch" verb="page.start.watch_verb" lines={all.filter((one) => !one.yours && one.state === "playing")} />
+        <footer class="foot">
+          <button type="button" class="quiet" data-sheet="settings" onClick={() => (sheet.value = "settings")}>{t("page.settings")}</button>
+          <button type="button" class="quiet" data-sheet="help" onClick={() => (sheet.value = "help")}>{t("page.help")}</button>
+        </footer>
       </div>
-      <Lines title="page.start.resume" verb="page.start.resume_verb" lines={all.filter((one) => one.yours && one.state !== "over")} />
-      <Lines title="page.start.join" verb="page.start.join_verb" lines={all.filter((one) => !one.yours && one.free > 0 && one.state === "gathering")} />
-      <Lines title="page.start.watch" verb="page.start.watch_verb" lines={all.filter((one) => !one.yours && one.state === "playing")} />
-      <footer class="foot">
-        <button type="button" class="quiet" data-sheet="settings" onClick={() => (sheet.value = "settings")}>{t("page.settings")}</button>
-        <button type="button" class="quiet" data-sheet="help" onClick={() => (sheet.value = "help")}>{t("page.help")}</button>
-      </footer>
     </main>
   );
 }

@@ -1,0 +1,160 @@
+// Deals that can be checked: honest ones hold, with this browser as a witness; a server that cheats is found out.
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { test } from "node:test";
+import { commitmentOf, dealOf, numberOf, receiptOf, verdict } from "../independent/fair.mjs";
+import { browser, server } from "./house.mjs";
+import { playGame, playNow } from "./player.mjs";
+import { visit } from "./world.mjs";
+
+const openCheck = async (page) => {
+  await page.getByRole("button", { name: "Karten nachprüfen" }).click();
+  return page.getByRole("dialog", { name: "Karten nachprüfen" });
+};
+const SEEN = "Dieser Browser hat den Fingerabdruck vor dem Geben gesehen";
+
+async function holds(page) {
+  const check = await openCheck(page);
+  await check.getByText("Alles stimmt").waitFor();
+  await check.getByText(SEEN).waitFor();
+  await page.keyboard.press("Escape");
+  await check.waitFor({ state: "detached" });
+}
+
+/** Somebody between page and server: `change` rewrites what the server says, `heard` hears what the page says. */
+async function between(page, change, heard = () => {}) {
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const real = socket.connectToServer();
+    socket.onMessage((message) => {
+      heard(JSON.parse(message));
+      real.send(message);
+    });
+    real.onMessage((message) => {
+      const frame = JSON.parse(message);
+      change(frame);
+      socket.send(JSON.stringify(frame));
+    });
+  });
+}
+
+test("the check of a deal holds, and this browser can testify; one that was not there says so", async () => {
+  const page = await visit(browser, server.url);
+  await playNow(page, { high: false });
+  await holds(page);
+  await page.reload();
+  await page.getByRole("region", { name: /Ergebnis/ }).waitFor();
+  await holds(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  const check = await openCheck(page);
+  await check.getByText("Alles stimmt").waitFor();
+  await check.getByText("Dieser Browser war beim Geben nicht dabei").waitFor();
+  await page.context().close();
+});
+
+const press = (page, name) => page.getByRole("button", { name, exact: true }).first().click();
+
+/** Three people at a table of their own. */
+async function threePeople() {
+  const pages = [];
+  for (const name of ["Anna", "Bernd", "Clara"]) pages.push(await visit(browser, server.url, { settings: { name } }));
+  const [host, ...guests] = pages;
+  await host.getByRole("button", { name: /Tisch mit Freunden/ }).click();
+  await press(host, "Tisch eröffnen");
+  await press(host, "Hier sitzen");
+  const link = await host.getByLabel("Link für Mitspieler").inputValue();
+  for (const page of guests) {
+    await page.goto(link);
+    await press(page, "Hier sitzen");
+    await page.getByRole("button", { name: "Aufstehen" }).waitFor();
+  }
+  await press(host, "Los geht’s");
+  return pages;
+}
+
+test("honest deals hold after a deal that was passed in, in the next game, and after a reload in its middle", async () => {
+  const pages = await threePeople();
+  await Promise.all(pages.map((page) => playGame(page, { high: false })));
+  await Promise.all(pages.map(async (page) => {
+    await page.getByText("Eingepasst").first().waitFor();
+    await holds(page);
+    await press(page, "Nächstes Spiel");
+    await page.getByRole("list", { name: "Deine Karten" }).getByRole("button").first().waitFor();
+    await page.reload();
+  }));
+  await Promise.all(pages.map((page) => playGame(page, { high: false })));
+  await pages[0].getByRole("region", { name: "Spiel 2: Ergebnis" }).waitFor();
+  await Promise.all(pages.map(holds));
+  for (const page of pages) await page.context().close();
+});
+
+test("a record that was tampered with is found out", async () => {
+  const page = await visit(browser, "about:blank");
+  await between(page, (frame) => {
+    if (frame.t !== "result") return;
+    const { deal } = frame.result.reveal;
+    [deal.forehand[0], deal.skat[0]] = [deal.skat[0], deal.forehand[0]];
+  });
+  await page.goto(server.url);
+  await playNow(page, { high: false });
+  await (await openCheck(page)).getByText("Zu dieser Nummer gehören andere Karten").waitFor();
+  await page.context().close();
+});
+
+/** The record the server would like better: another secret, and all that follows from it by docs/fair-deals.md. */
+function withSecret(record, secret, game = record.game) {
+  const swapped = { ...record, secret, game };
+  swapped.commitment = commitmentOf(swapped);
+  swapped.contributions = record.contributions.map((part) => ({ ...part, receipt: receiptOf(swapped, part) }));
+  const number = numberOf(swapped);
+  swapped.deal = { number, ...dealOf(number) };
+  assert.equal(verdict(swapped), "holds", "by itself the record is true");
+  return swapped;
+}
+
+/** A server that draws a new secret once it has heard somebody's bytes. `told`: it says so when it tells of the deal
+ * again; `more`: it calls it a later deal. */
+async function swapSecrets(page, cheat) {
+  const secret = randomBytes(32).toString("hex");
+  let given = false, name = "";
+  await between(page, (frame) => {
+    if (frame.head) name = frame.head.name;
+    if (frame.fair && given && cheat.told) {
+      const deal = frame.fair.deal + cheat.more;
+      Object.assign(frame.fair, { deal, commitment: commitmentOf({ table: name, game: deal, secret }) });
+    }
+    if (frame.result) frame.result.reveal = withSecret(frame.result.reveal, secret, frame.result.reveal.game + cheat.more);
+  }, (message) => { given ||= message.t === "words"; });
+}
+
+/** The page after a game at a server that cheats so. */
+async function cheated(cheat) {
+  const page = await visit(browser, "about:blank");
+  await swapSecrets(page, cheat);
+  await page.goto(server.url);
+  await playNow(page, { high: false });
+  return page;
+}
+
+async function isFoundOut(page) {
+  const said = await (await openCheck(page)).innerText();
+  assert.match(said, /Vor dem Geben wurde ein anderer Fingerabdruck gezeigt/);
+  assert.match(said, /sah vor dem Geben den Fingerabdruck [0-9a-f]{64}/);
+  assert.doesNotMatch(said, /Alles stimmt|wiedererkannt|nicht dabei/);
+}
+
+test("a server that swaps its secret after it has seen the guest's bytes is found out, also after a reload", async () => {
+  const cheat = { told: false, more: 0 };
+  const page = await cheated(cheat);
+  await isFoundOut(page);
+  cheat.more = 1; // now it says that this was another deal
+  await page.reload();
+  await isFoundOut(page);
+  await page.context().close();
+});
+
+test("a server that takes the guest's bytes and then announces another deal is found out", async () => {
+  const page = await cheated({ told: true, more: 1 });
+  await isFoundOut(page);
+  await page.context().close();
+});
