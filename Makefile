@@ -12,8 +12,12 @@ preset = cmake --preset $(1) --log-level=WARNING >/dev/null && cmake --build --p
 
 .PHONY: build web play test test-asan test-long test-mutants check format fuzz install clean help
 
+# What the target asked for needs, so that one set-up does for all it builds.
+groups = build
+play: groups = build page
+
 build: ## build the program, build/wenzel (the default)
-	@tools/setup build
+	@tools/setup $(groups)
 	@$(call preset,release) --target product
 
 web: ## build the page for the browser, web/dist
@@ -24,9 +28,9 @@ play: build web ## set up, build, start the server and open the table in the bro
 	@tools/play
 
 test: ## run all tests
-	@tools/setup build test
+	@tools/setup build page test
 	@$(call preset,release)
-	@tools/page --if-possible
+	@tools/page
 	@tests/run build --jobs $(JOBS)
 
 test-asan: ## run all tests under the address and undefined-behaviour sanitizers
@@ -35,9 +39,9 @@ test-asan: ## run all tests under the address and undefined-behaviour sanitizers
 	@tests/run build-asan --jobs $(JOBS)
 
 test-long: ## run all tests, the long ones too
-	@tools/setup build test
+	@tools/setup build page test
 	@$(call preset,release)
-	@tools/page --if-possible
+	@tools/page
 	@tests/run build --long --jobs $(JOBS)
 
 test-mutants: ## plant faults in the rules and see that the tests find them
