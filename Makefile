@@ -14,7 +14,7 @@ preset = cmake --preset $(1) --log-level=WARNING >/dev/null && cmake --build --p
 
 # What the target asked for needs, so that one set-up does for all it builds.
 groups = build
-play: groups = build page
+play install: groups = build page
 
 build: ## build the program, build/wenzel (the default)
 	@tools/setup $(groups)
@@ -61,7 +61,7 @@ fuzz: ## run every fuzz target for FUZZ_SECONDS
 	@$(call preset,fuzz)
 	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)
 
-install: build ## install below PREFIX, or DESTDIR/PREFIX for packagers
+install: build web ## install below PREFIX, or DESTDIR/PREFIX for packagers
 	@cmake --install build --prefix "$(PREFIX)"
 
 clean: ## remove all build folders
