@@ -10,7 +10,7 @@ export DESTDIR
 # Status messages are of interest only to whoever calls cmake by hand.
 preset = cmake --preset $(1) --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 
-.PHONY: build web play test test-asan test-long test-mutants check format fuzz install clean help
+.PHONY: build web play test test-asan test-long test-mutants test-fresh check format fuzz install clean help
 
 # What the target asked for needs, so that one set-up does for all it builds.
 groups = build
@@ -47,6 +47,9 @@ test-long: ## run all tests, the long ones too
 test-mutants: ## plant faults in the rules and see that the tests find them
 	@tools/setup build test
 	@tests/mutants/run
+
+test-fresh: ## run make play and make test on a new machine, a bare Debian 12 in a folder (root)
+	@tests/fresh
 
 check: ## formatting, static analysis, warnings of two compilers
 	@tools/setup build test check

@@ -112,6 +112,8 @@ equal "a node from elsewhere never meets Debian's npm" "setup: nothing is missin
 installed="$installed nodejs"
 equal "Debian's node gets its npm" "setup: missing: npm (to build the page)" "$(setup --dry-run page)"
 
+equal "a new machine wants debootstrap" "setup: missing: debootstrap (to make a new machine)" \
+    "$(setup --dry-run fresh)"
 equal "make test sets up for the page and its tests, once" "tools/setup build page test" \
     "$(make --no-print-directory -nC "$SOURCE_DIR" test | grep tools/setup)"
 contains "make play sets up for the program and the page at once" "tools/setup build page" \
@@ -224,6 +226,12 @@ contains "sudo does not let: says so" "sudo does not let you" "$(setup || true)"
 contains "sudo does not let: gives the command for root" \
     "apt-get update && apt-get install --no-install-recommends cmake" "$(setup || true)"
 runner=(setsid -w)
+
+status=0
+output=$(env PATH="$machine/bin:$PATH" FAKE_USER=1000 "$SOURCE_DIR/tests/fresh" 2>&1) || status=$?
+equal "a new machine without root: fails" 1 "$status"
+equal "a new machine without root: says so" \
+    "fresh: needs root, to make a new machine in a folder; as root, run: make test-fresh" "$output"
 
 status=0
 setup nonsense >/dev/null || status=$?
