@@ -39,7 +39,7 @@ static wz_error turn_deal(const wz_chronicle *chronicle, const wz_event *event, 
 }
 
 bool wz_chronicle_decided(const wz_chronicle *chronicle) {
-    return chronicle->faulty.i < 3 || wz_over(&chronicle->game.table);
+    return wz_decided(&chronicle->game.table, &chronicle->faults);
 }
 
 static wz_error turn_move(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn) {
@@ -71,8 +71,7 @@ static wz_error result_of(const wz_chronicle *chronicle, wz_entry *entry, wz_res
     if (!chronicle->playing) return WZ_E_NO_GAME_UNDER_WAY;
     const wz_game *game = &chronicle->game;
     if (!wz_chronicle_decided(chronicle)) return WZ_E_GAME_NOT_OVER;
-    wz_error error = chronicle->faulty.i < 3 ? wz_game_fault_result(game, chronicle->faulty, result)
-                                             : wz_game_result(game, result);
+    wz_error error = wz_decided_result(game, &chronicle->faults, result);
     if (error != WZ_OK) return error;
     return wz_entry_of_result(&chronicle->series, result, game->table.declarer, entry);
 }
@@ -191,7 +190,7 @@ static wz_error add_chapter(wz_chronicle *chronicle, const wz_turn *turn, bool p
         chapter->moves = chronicle->log->count;
         chapter->result = turn->result;
         chapter->played = true;
-        chapter->faulty = chronicle->faulty;
+        chapter->faulty = wz_faulty(&chronicle->game.table, &chronicle->faults);
     }
     chronicle->chapters++;
     return WZ_OK;
@@ -201,18 +200,9 @@ static void log_move(wz_chronicle *chronicle, const wz_move *move) {
     chronicle->log->move[chronicle->log->count++] = *move;
 }
 
-/* The move, or the fault, that makes a game of an auction with a fault in it decides that game. */
-static void bring_to_book(wz_chronicle *chronicle, const wz_table *after) {
-    bool cards = after->phase >= WZ_PHASE_PLAY && !wz_over(after);
-    if (chronicle->silenced && cards)
-        chronicle->faulty = (wz_position){(uint8_t)__builtin_ctz(chronicle->silenced)};
-}
-
 static void note_fault(wz_chronicle *chronicle, wz_person who) {
     wz_position position = wz_series_position(&chronicle->series, who);
-    if (chronicle->game.table.phase < WZ_PHASE_CHOOSE)
-        chronicle->silenced |= (uint8_t)(1u << position.i);
-    else chronicle->faulty = position;
+    wz_note_fault(&chronicle->faults, &chronicle->game.table, position);
 }
 
 static wz_error keep(wz_chronicle *chronicle, const wz_event *event, const wz_turn *turn) {
@@ -224,15 +214,11 @@ static wz_error keep(wz_chronicle *chronicle, const wz_event *event, const wz_tu
         chronicle->log->count = 0;
         chronicle->playing = true;
         chronicle->deals++;
-        chronicle->silenced = 0;
-        chronicle->faulty = WZ_NOBODY;
+        chronicle->faults = (wz_faults){0};
         log_move(chronicle, &move);
         break;
     }
-    case WZ_EVENT_MOVE:
-        log_move(chronicle, &event->move);
-        bring_to_book(chronicle, &turn->game.table);
-        break;
+    case WZ_EVENT_MOVE: log_move(chronicle, &event->move); break;
     case WZ_EVENT_FAULT: note_fault(chronicle, event->who); break;
     case WZ_EVENT_RESULT:
         error = add_chapter(chronicle, turn, true);
@@ -277,7 +263,7 @@ static wz_error start(wz_chronicle *chronicle, unsigned seats, const wz_seat_hol
 
 wz_error wz_chronicle_start(wz_chronicle *chronicle, const wz_rules *rules, unsigned seats,
                             const wz_seat_holder *people, unsigned length, const char *seed) {
-    *chronicle = (wz_chronicle){.rules = *rules, .faulty = WZ_NOBODY};
+    *chronicle = (wz_chronicle){.rules = *rules};
     if (seed && !fmt_plain_text(seed, 0, sizeof chronicle->seed)) return WZ_E_NAME;
     if (seed) memcpy(chronicle->seed, seed, strlen(seed));
     return start(chronicle, seats, people, length);

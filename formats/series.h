@@ -7,6 +7,7 @@
 #ifndef WENZEL_FORMATS_SERIES_H
 #define WENZEL_FORMATS_SERIES_H
 
+#include "wenzel/conductor.h"
 #include "wenzel/match.h"
 #include "wenzel/record.h"
 
@@ -85,11 +86,10 @@ typedef struct wz_chronicle {
     wz_series series;
     wz_chapter *chapter;
     size_t chapters, room;
-    bool playing;       /* a game is under way: */
-    wz_game game;       /* its state, and */
-    wz_log *log;        /* its moves, the deal first; there even while no game is under way */
-    uint8_t silenced;   /* bit per position: failed in its auction, and has nothing to play with */
-    wz_position faulty; /* whose fault has decided it; WZ_NOBODY */
+    bool playing;     /* a game is under way: */
+    wz_game game;     /* its state, and */
+    wz_log *log;      /* its moves, the deal first; there even while no game is under way */
+    wz_faults faults; /* and what went wrong in it */
     uint32_t
         deals; /* dealt so far, those of abandoned games too: the place in the seed's sequence */
 } wz_chronicle;

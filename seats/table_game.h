@@ -11,8 +11,7 @@
 #define WENZEL_SEATS_TABLE_GAME_H
 
 #include "seats/seat_player.h"
-
-enum { TABLE_NOBODY = 3 };
+#include "wenzel/conductor.h"
 
 struct table_game {
     const wz_rules *rules;
@@ -20,8 +19,7 @@ struct table_game {
     struct seat_player *player[3];
     wz_game game;
     wz_log log;
-    unsigned faulty;  /* position of the player whose fault ended the game; TABLE_NOBODY */
-    uint8_t silenced; /* bit per position: a fault in the auction, passes from then on */
+    wz_faults faults;
     wz_result result; /* after table_game_finish */
     int points[3];    /* in a list with extended Seeger scoring */
 };
