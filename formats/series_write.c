@@ -111,5 +111,5 @@ char *fmt_json_series_event(const wz_chronicle *chronicle, const wz_event *event
     case WZ_EVENT_LEAVE: value = json_string(chronicle->people[event->who.i].name); break;
     default: value = json_true();
     }
-    return fmt_json_finish(json_pack("{s:o}", wz_event_keys[event->kind], value));
+    return fmt_json_finish(json_pack("{s:o}", fmt_event_keys[event->kind], value));
 }

@@ -61,6 +61,16 @@ typedef struct wz_entry {
     int16_t written[3];   /* RAMSCH: by position of that game */
 } wz_entry;
 
+/* A game as a list on paper tells it; the rule set of the series makes its value. */
+typedef struct wz_told {
+    wz_contract contract;
+    int8_t matadors;  /* with 3 = 3, without 3 = -3; 0 in null */
+    uint8_t level;    /* enum wz_level reached: by the declarer, in a lost game against him */
+    uint16_t bid;     /* 0 = not told */
+    uint8_t spritzen; /* 1 kontra, 2 re */
+    bool won;
+} wz_told;
+
 /* --- A series --- */
 
 /* What the list has added up for one person. */
@@ -110,6 +120,9 @@ wz_error wz_entry_of_result(const wz_series *series, const wz_result *result, wz
 /* ... from typed facts, which are scored by the rule set ... */
 wz_error wz_entry_of_facts(const wz_series *series, wz_person declarer, const wz_facts *facts,
                            wz_entry *entry);
+/* ... from those words: WZ_E_TOLD_OUTCOME if the rules decide the game the other way. */
+wz_error wz_entry_of_told(const wz_series *series, wz_person declarer, const wz_told *told,
+                          wz_entry *entry);
 /* ... or from the value alone, as it was written: it must be a value the rule set can produce. */
 wz_error wz_entry_of_value(const wz_series *series, wz_person declarer, int value, wz_entry *entry);
 /* Writes it into the list: the next dealer, the round's end, the series' end follow. Entries made
@@ -134,6 +147,8 @@ bool wz_round_begins(const wz_series *series);
 /* What a lost game brings each opponent now: 40 at a table of three, 30 at a larger one, and 30 for
  * ever where a larger one has become smaller. */
 unsigned wz_opponents_bonus(const wz_series *series);
+/* What an entry for the next game brings each opponent by this kind of list; 0 if nothing. */
+unsigned wz_entry_credit(const wz_series *series, const wz_entry *entry);
 /* The person's result: tournament list 6.3.1; simple list and bierlachs the points. */
 int32_t wz_total(const wz_series *series, wz_person person);
 /* Bierlachs: bit per person who has lost; 0 while nobody has. Two who reach the mark by the same

@@ -30,6 +30,9 @@ void wz_put_filled(wz_out *out, const char *sentence, const char *const args[]);
 bool wz_out_cut(const wz_out *out);
 /* Columns that a text of one line takes: characters are counted, not bytes. */
 size_t wz_width(const char *text);
+/* Is it UTF-8 without control characters, of `least` to room - 1 bytes? So are names, and whatever
+ * else comes from people and goes to other people's terminals. */
+bool wz_plain_text(const char *text, size_t least, size_t room);
 
 /* Every refusal of the library: X(name, paragraph of the Skat Order it rests on or ""). The
  * sentence for people is the catalogue entry error.<name in lower case>. */

@@ -24,6 +24,11 @@ unsigned wz_opponents_bonus(const wz_series *series) {
     return series->larger ? 30 : 40; /* SkWO 6.3.1 */
 }
 
+unsigned wz_entry_credit(const wz_series *series, const wz_entry *entry) {
+    bool lost = entry->kind == WZ_ENTRY_DECLARED && !entry->won;
+    return lost && series->list == WZ_LIST_TOURNAMENT ? wz_opponents_bonus(series) : 0;
+}
+
 /* SkWO 6.2.3: added to what stands there. Bierlachs knows only minus: who wins writes to the
  * others. */
 static void write_points(wz_series *series, const wz_entry *entry) {

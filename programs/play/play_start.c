@@ -203,7 +203,7 @@ static int begin(struct play *play, const struct play_wishes *wishes, const wz_s
     if (!wishes->seed_given) seed >>= 1; /* as large as the option may be */
     wz_put_int(&out, (int64_t)seed);
     play->random = wz_random_from(seed);
-    wz_error error = wz_chronicle_start(&play->chronicle, &wishes->rules, seats, seated,
+    wz_error error = wz_chronicle_start(&play->chronicle, fmt_memory, &wishes->rules, seats, seated,
                                         series_length(wishes, seats), seed_text);
     if (error != WZ_OK) return cli_refuse_error(play->cli, error);
     play->loaded = true;
