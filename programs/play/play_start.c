@@ -179,7 +179,7 @@ static void sit_down(struct play *play, const wz_seat_holder *people, unsigned s
 static unsigned series_length(const struct play_wishes *wishes, unsigned seats) {
     enum { ROUNDS = 12 }; /* 36 games at three, 48 at four */
     if (wishes->games_given) return wishes->games;
-    return wishes->rules.list == WZ_LIST_BIERLACHS ? 0 : ROUNDS * seats;
+    return wz_list_row_of((wz_list_kind)wishes->rules.list)->to_a_mark ? 0 : ROUNDS * seats;
 }
 
 static int write_header(struct play *play) {
