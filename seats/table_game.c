@@ -92,22 +92,11 @@ bool table_game_run(struct table_game *table, wz_phase until) {
 
 /* --- The end --- */
 
-void table_points(const wz_result *result, wz_position declarer, int points[3]) {
-    enum { OWN_GAME = 50, OPPONENTS = 40 };
-    bool declared = result->kind == WZ_RESULT_DECLARED;
-    for (unsigned i = 0; i < 3; i++) {
-        points[i] = result->written[i];
-        if (!declared) continue;
-        if (i == declarer.i) points[i] = result->value + (result->won ? OWN_GAME : -OWN_GAME);
-        else points[i] = result->won ? 0 : OPPONENTS;
-    }
-}
-
 void table_game_finish(struct table_game *table) {
     wz_position declarer = table->game.table.declarer;
     wz_position faulty = wz_faulty(&table->game.table, &table->faults);
     if (wz_decided_result(&table->game, &table->faults, &table->result) != WZ_OK) abort();
-    table_points(&table->result, declarer, table->points);
+    wz_list_points(&table->result, declarer, table->points);
     for (unsigned i = 0; i < 3; i++)
         seat_player_over(table->player[i], &table->result, declarer, faulty.i);
 }

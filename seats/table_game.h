@@ -20,8 +20,8 @@ struct table_game {
     wz_game game;
     wz_log log;
     wz_faults faults;
-    wz_result result; /* after table_game_finish */
-    int points[3];    /* in a list with extended Seeger scoring */
+    wz_result result;  /* after table_game_finish */
+    int32_t points[3]; /* in a list with extended Seeger scoring */
 };
 
 /* Everybody sits down. Seeds by position. */
@@ -36,8 +36,5 @@ bool table_game_run(struct table_game *table, wz_phase until);
 bool table_game_over(const struct table_game *table);
 /* The result, told to everybody. */
 void table_game_finish(struct table_game *table);
-
-/* Points of each position at a table of three (SkWO 6.3.1). */
-void table_points(const wz_result *result, wz_position declarer, int points[3]);
 
 #endif

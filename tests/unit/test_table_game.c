@@ -17,8 +17,8 @@
 /* --- Points (SkWO 6.3.1) --- */
 
 static void expect_points(wz_result result, unsigned declarer, int a, int b, int c) {
-    int points[3];
-    table_points(&result, (wz_position){(uint8_t)declarer}, points);
+    int32_t points[3];
+    wz_list_points(&result, (wz_position){(uint8_t)declarer}, points);
     assert_int_equal(points[0], a);
     assert_int_equal(points[1], b);
     assert_int_equal(points[2], c);

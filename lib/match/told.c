@@ -1,5 +1,5 @@
 /* Games as a list on paper tells them: no points and no tricks, just how it came out. */
-#include "formats/series.h"
+#include "wenzel/match.h"
 
 /* The count of a game that ends at a level, from the side that reached it. */
 static void set_count(wz_facts *facts, const wz_told *told) {

@@ -1,8 +1,7 @@
 /* A series written in another kind of list. */
-#include <stdlib.h>
 #include <string.h>
 
-#include "formats/chronicle.h"
+#include "wenzel/series.h"
 
 /* Who sits where before a game is known from its chapter; so nobody has to come or go again. */
 static void sit_down(wz_series *series, const wz_chapter *chapter) {
@@ -22,7 +21,7 @@ static wz_error enter(wz_chronicle *other, const wz_chapter *chapter) {
     copy->played = false;
     copy->move = NULL;
     copy->moves = 0;
-    copy->bonus = fmt_credit_of(&before, &chapter->entry);
+    copy->bonus = (uint16_t)wz_entry_credit(&before, &chapter->entry);
     memcpy(copy->tally, other->series.tally, sizeof copy->tally);
     return WZ_OK;
 }
@@ -31,15 +30,17 @@ static wz_error start(const wz_chronicle *chronicle, wz_list_kind list, wz_chron
     const wz_series *series = &chronicle->series;
     wz_rules rules = chronicle->rules;
     rules.list = (uint8_t)list;
-    wz_error error = wz_chronicle_start(other, &rules, chronicle->starters, chronicle->people,
-                                        series->length, chronicle->seed);
+    wz_error error = wz_chronicle_start(other, chronicle->memory, &rules, chronicle->starters,
+                                        chronicle->people, series->length, chronicle->seed);
     if (error != WZ_OK) return error;
     memcpy(other->people, chronicle->people, sizeof other->people);
     other->series.people = series->people;
     if (chronicle->chapters == 0) return WZ_OK;
-    other->chapter = calloc(chronicle->chapters, sizeof *other->chapter);
+    other->chapter = other->memory.resize(other->memory.context, NULL,
+                                          chronicle->chapters * sizeof *other->chapter);
+    if (!other->chapter) return WZ_E_NO_MEMORY;
     other->room = chronicle->chapters;
-    return other->chapter ? WZ_OK : WZ_E_NO_MEMORY;
+    return WZ_OK;
 }
 
 wz_error wz_chronicle_as(const wz_chronicle *chronicle, wz_list_kind list, wz_chronicle *other) {

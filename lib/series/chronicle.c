@@ -1,8 +1,7 @@
 /* The fold: events become games, entries and a list. What an event leads to is worked out on copies;
  * only then is the chronicle touched, so that a refused one changes nothing. */
-#include "formats/chronicle.h"
+#include "wenzel/series.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- People --- */
@@ -18,8 +17,8 @@ bool wz_chronicle_person(const wz_chronicle *chronicle, const char *name, wz_per
 
 static wz_error check_person(const wz_chronicle *chronicle, const wz_seat_holder *person) {
     wz_person other;
-    if (!fmt_plain_text(person->name, 1, sizeof person->name) ||
-        !fmt_plain_text(person->player, 0, sizeof person->player))
+    if (!wz_plain_text(person->name, 1, sizeof person->name) ||
+        !wz_plain_text(person->player, 0, sizeof person->player))
         return WZ_E_NAME;
     return wz_chronicle_person(chronicle, person->name, &other) ? WZ_E_NAME_TWICE : WZ_OK;
 }
@@ -54,7 +53,7 @@ static wz_error turn_fault(const wz_chronicle *chronicle, const wz_event *event,
     (void)turn;
     if (!chronicle->playing) return WZ_E_NO_GAME_UNDER_WAY;
     if (wz_chronicle_decided(chronicle)) return WZ_E_GAME_OVER;
-    if (!fmt_plain_text(event->reason, 1, sizeof event->reason)) return WZ_E_NAME;
+    if (!wz_plain_text(event->reason, 1, sizeof event->reason)) return WZ_E_NAME;
     bool plays = wz_series_position(&chronicle->series, event->who).i < 3;
     return plays && chronicle->people[event->who.i].player[0] ? WZ_OK : WZ_E_NO_SUCH_PLAYER;
 }
@@ -86,7 +85,7 @@ static wz_error turn_result(const wz_chronicle *chronicle, const wz_event *event
 static wz_error turn_abandon(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn) {
     (void)turn;
     if (!chronicle->playing) return WZ_E_NO_GAME_UNDER_WAY;
-    return fmt_plain_text(event->reason, 0, sizeof event->reason) ? WZ_OK : WZ_E_NAME;
+    return wz_plain_text(event->reason, 0, sizeof event->reason) ? WZ_OK : WZ_E_NAME;
 }
 
 /* Only what was typed is taken from the entry; the rest of it follows. */
@@ -154,20 +153,19 @@ wz_error wz_chronicle_result(const wz_chronicle *chronicle, wz_event *event) {
 
 /* --- Keeping it --- */
 
+static void *resize(const wz_memory *memory, void *old, size_t bytes) {
+    return memory->resize(memory->context, old, bytes);
+}
+
 static bool make_room(wz_chronicle *chronicle) {
     if (chronicle->chapters < chronicle->room) return true;
     size_t room = chronicle->room ? 2 * chronicle->room : 48;
-    wz_chapter *grown = realloc(chronicle->chapter, room * sizeof *grown);
+    wz_chapter *grown =
+        resize(&chronicle->memory, chronicle->chapter, room * sizeof *chronicle->chapter);
     if (!grown) return false;
     chronicle->chapter = grown;
     chronicle->room = room;
     return true;
-}
-
-uint16_t fmt_credit_of(const wz_series *before, const wz_entry *entry) {
-    bool lost = entry->kind == WZ_ENTRY_DECLARED && !entry->won;
-    bool credited = lost && before->list == WZ_LIST_TOURNAMENT;
-    return (uint16_t)(credited ? wz_opponents_bonus(before) : 0);
 }
 
 /* The series before the event has the table at which the game was played. */
@@ -178,13 +176,13 @@ static wz_error add_chapter(wz_chronicle *chronicle, const wz_turn *turn, bool p
     *chapter = (wz_chapter){.entry = turn->entry,
                             .places = wz_series_places(before),
                             .seats = before->seats,
-                            .bonus = fmt_credit_of(before, &turn->entry),
+                            .bonus = (uint16_t)wz_entry_credit(before, &turn->entry),
                             .faulty = WZ_NOBODY};
     memcpy(chapter->seat, before->seat, sizeof chapter->seat);
     memcpy(chapter->tally, turn->series.tally, sizeof chapter->tally);
     if (played) {
         size_t size = chronicle->log->count * sizeof *chapter->move;
-        chapter->move = malloc(size);
+        chapter->move = resize(&chronicle->memory, NULL, size);
         if (!chapter->move) return WZ_E_NO_MEMORY;
         memcpy(chapter->move, chronicle->log->move, size);
         chapter->moves = chronicle->log->count;
@@ -244,6 +242,10 @@ wz_error wz_chronicle_add(wz_chronicle *chronicle, const wz_event *event) {
 
 /* --- The whole --- */
 
+static void give_back(const wz_memory *memory, void *block) {
+    if (block) resize(memory, block, 0);
+}
+
 static wz_error start(wz_chronicle *chronicle, unsigned seats, const wz_seat_holder *people,
                       unsigned length) {
     wz_error error = wz_series_start(&chronicle->series, &chronicle->rules, seats, length);
@@ -257,22 +259,27 @@ static wz_error start(wz_chronicle *chronicle, unsigned seats, const wz_seat_hol
     }
     chronicle->starters = (uint8_t)seats;
     wz_game_start(&chronicle->game, &chronicle->rules, seats > 3);
-    chronicle->log = calloc(1, sizeof *chronicle->log);
-    return chronicle->log ? WZ_OK : WZ_E_NO_MEMORY;
+    chronicle->log = resize(&chronicle->memory, NULL, sizeof *chronicle->log);
+    if (!chronicle->log) return WZ_E_NO_MEMORY;
+    chronicle->log->count = 0;
+    return WZ_OK;
 }
 
-wz_error wz_chronicle_start(wz_chronicle *chronicle, const wz_rules *rules, unsigned seats,
-                            const wz_seat_holder *people, unsigned length, const char *seed) {
-    *chronicle = (wz_chronicle){.rules = *rules};
-    if (seed && !fmt_plain_text(seed, 0, sizeof chronicle->seed)) return WZ_E_NAME;
+wz_error wz_chronicle_start(wz_chronicle *chronicle, wz_memory memory, const wz_rules *rules,
+                            unsigned seats, const wz_seat_holder *people, unsigned length,
+                            const char *seed) {
+    *chronicle = (wz_chronicle){.memory = memory, .rules = *rules};
+    if (seed && !wz_plain_text(seed, 0, sizeof chronicle->seed)) return WZ_E_NAME;
     if (seed) memcpy(chronicle->seed, seed, strlen(seed));
     return start(chronicle, seats, people, length);
 }
 
+/* In the order of an arena, the last first. */
 void wz_chronicle_free(wz_chronicle *chronicle) {
-    for (size_t i = 0; i < chronicle->chapters; i++) free(chronicle->chapter[i].move);
-    free(chronicle->chapter);
-    free(chronicle->log);
+    for (size_t i = chronicle->chapters; i-- > 0;)
+        give_back(&chronicle->memory, chronicle->chapter[i].move);
+    give_back(&chronicle->memory, chronicle->chapter);
+    give_back(&chronicle->memory, chronicle->log);
     *chronicle = (wz_chronicle){.chapters = 0};
 }
 

@@ -1,7 +1,7 @@
 /* Texts that come from people and files and go to terminals: names above all. */
 #include <string.h>
 
-#include "formats/chronicle.h"
+#include "wenzel/text.h"
 
 /* The character that begins here, and its length; 0 if it is no UTF-8 in shortest form. */
 static unsigned character_at(const unsigned char *at, uint32_t *character) {
@@ -28,8 +28,9 @@ static bool is_control(uint32_t character) {
     return character < 0x20 || (character >= 0x7f && character < 0xa0) || separator;
 }
 
-bool fmt_plain_text(const char *text, size_t least, size_t room) {
-    size_t length = strnlen(text, room);
+bool wz_plain_text(const char *text, size_t least, size_t room) {
+    const char *end = memchr(text, '\0', room);
+    size_t length = end ? (size_t)(end - text) : room;
     if (length < least || length >= room) return false;
     for (size_t i = 0; i < length;) {
         uint32_t character = 0;
