@@ -63,11 +63,19 @@ static void put_quoted(struct srv_json *json, const char *text) {
 
 /* A comma where one is due, and the key. */
 static void begin_value(struct srv_json *json, const char *key) {
-    if (json->again) put(json, ",", 1);
+    size_t length = key ? strlen(key) : 0;
+    if (!make_room(json, length + 4)) return;
+    char *at = json->text + json->length;
+    if (json->again) *at++ = ',';
     if (key) {
-        put_quoted(json, key);
-        put(json, ":", 1);
+        *at++ = '"';
+        memcpy(at, key, length);
+        at += length;
+        *at++ = '"';
+        *at++ = ':';
     }
+    *at = '\0';
+    json->length = (size_t)(at - json->text);
     json->again = true;
 }
 
@@ -105,10 +113,16 @@ void srv_json_truth(struct srv_json *json, const char *key, bool truth) {
 void srv_json_hex(struct srv_json *json, const char *key, const uint8_t *bytes, size_t count) {
     static const char digits[] = "0123456789abcdef";
     begin_value(json, key);
-    put(json, "\"", 1);
-    for (size_t i = 0; i < count; i++)
-        put(json, (char[]){digits[bytes[i] >> 4], digits[bytes[i] & 15]}, 2);
-    put(json, "\"", 1);
+    if (!make_room(json, 2 * count + 2)) return;
+    char *at = json->text + json->length;
+    *at++ = '"';
+    for (size_t i = 0; i < count; i++) {
+        *at++ = digits[bytes[i] >> 4];
+        *at++ = digits[bytes[i] & 15];
+    }
+    *at++ = '"';
+    *at = '\0';
+    json->length += 2 * count + 2;
 }
 
 void srv_json_raw(struct srv_json *json, const char *key, const char *text) {

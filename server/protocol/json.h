@@ -7,7 +7,7 @@
  *     if (!srv_json_good(&json)) ...               memory ran out
  *     srv_json_free(&json);
  *
- * `key` is NULL inside of lists. Threads: one text, one thread. */
+ * `key` is a plain name, and NULL inside of lists. Threads: one text, one thread. */
 #ifndef WENZEL_SERVER_JSON_H
 #define WENZEL_SERVER_JSON_H
 
