@@ -9,8 +9,8 @@ static bool comes_back(const struct srv_out *frame, const char *text, size_t len
                        struct srv_trouble *trouble) {
     struct srv_json json = {0};
     srv_write_frame(&json, frame);
-    bool same = srv_json_good(&json) && json.length == length &&
-                memcmp(json.text, text, length) == 0;
+    bool same =
+        srv_json_good(&json) && json.length == length && memcmp(json.text, text, length) == 0;
     if (!same) snprintf(trouble->say, sizeof trouble->say, "is written as %.250s", json.text);
     if (json.beyond) snprintf(trouble->say, sizeof trouble->say, "beyond: %s", json.beyond);
     bool good = same && !json.beyond;

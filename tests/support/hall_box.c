@@ -33,7 +33,7 @@ static void box_send(void *self, srv_link link, const char *text, size_t length)
     if (!frame_holds(text, length, &kind, &trouble)) {
         box->broken = true;
         fprintf(stderr, "# %s: %.200s\n", trouble.say, text);
-    }
+    } else box->frames[kind]++;
     size_t used = box->heard[link] ? strlen(box->heard[link]) : 0;
     box->heard[link] = realloc(box->heard[link], used + length + 2);
     memcpy(box->heard[link] + used, text, length);
