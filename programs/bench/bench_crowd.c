@@ -70,17 +70,17 @@ static void note(struct bench_crowd *crowd, const struct bench_guest *guest) {
 
 static const char *open_table(struct bench_guest *guest) {
     struct srv_client *client = &guest->client;
-    srv_say_open(client);
-    srv_json_number(&client->out, "games", 0);
-    srv_json_number(&client->out, "pace", guest->busy ? 0 : BENCH_PACE);
-    return srv_say_end(client);
+    struct srv_in_open *open = &srv_say(client, SRV_IN_OPEN)->open;
+    open->has_games = open->has_pace = true;
+    open->pace = guest->busy ? 0 : BENCH_PACE;
+    return srv_said(client);
 }
 
 static const char *take_chair(struct bench_guest *guest, unsigned chair) {
     struct srv_client *client = &guest->client;
     if (guest->busy) return srv_say_computer(client, chair, SRV_LEVEL_TOURNAMENT);
     if (chair > 0) return srv_say_computer(client, chair, SRV_LEVEL_BEGINNER);
-    return srv_say_number(client, SRV_IN_SIT, "chair", 0);
+    return srv_say_sit(client, 0);
 }
 
 static void next_step(struct bench_crowd *crowd, struct bench_guest *guest) {
@@ -91,10 +91,7 @@ static void next_step(struct bench_crowd *crowd, struct bench_guest *guest) {
     case FIRST_CHAIR:
     case SECOND_CHAIR:
     case THIRD_CHAIR: say(crowd, guest, take_chair(guest, guest->step - FIRST_CHAIR)); break;
-    case START:
-        srv_say_begin(client, SRV_IN_START);
-        say(crowd, guest, srv_say_end(client));
-        break;
+    case START: say(crowd, guest, srv_say_plain(client, SRV_IN_START)); break;
     default: guest->step = PLAY;
     }
 }

@@ -8,7 +8,7 @@
 #include "runtime/clock.h"
 #include "runtime/interrupt.h"
 #include "runtime/process.h"
-#include "server/protocol/write.h"
+#include "server/protocol/json.h"
 
 enum { PATIENCE = 120 /* seconds until everybody sits */ };
 #define SECOND UINT64_C(1000000000)

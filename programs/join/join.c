@@ -59,14 +59,16 @@ static bool place_computers(struct join *join, uint8_t level) {
 
 static bool open_table(struct join *join, const struct join_wishes *wishes) {
     struct srv_client *client = &join->client;
-    srv_say_open(client);
-    srv_json_text(&client->out, "rules", wishes->rules);
-    srv_json_number(&client->out, "seats", wishes->seats);
-    srv_json_number(&client->out, "games", wishes->games);
-    if (wishes->pace >= 0) srv_json_number(&client->out, "pace", wishes->pace);
-    if (!join_say(join, srv_say_end(client)) || !attend(join, client->done_table, NULL))
-        return false;
-    if (!join_say(join, srv_say_number(client, SRV_IN_SIT, "chair", 0))) return false;
+    struct srv_in_open *open = &srv_say(client, SRV_IN_OPEN)->open;
+    wz_out rules = wz_out_to(open->rules, sizeof open->rules);
+    wz_put(&rules, wishes->rules);
+    open->has_rules = open->has_seats = open->has_games = true;
+    open->seats = wishes->seats;
+    open->games = wishes->games;
+    open->has_pace = wishes->pace >= 0;
+    open->pace = wishes->pace;
+    if (!join_say(join, srv_said(client)) || !attend(join, client->done_table, NULL)) return false;
+    if (!join_say(join, srv_say_sit(client, 0))) return false;
     play_say(&join->play, CLI_T_JOIN_OPENED, CLI_NUMBER(client->table), client->invite);
     return place_computers(join, wishes->level);
 }

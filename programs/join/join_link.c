@@ -112,7 +112,7 @@ void join_advise(void *context) {
     const struct play *play = &join->play;
     uint64_t until = rt_clock_nanoseconds() + PATIENCE * UINT64_C(1000000000);
     unsigned refusals = join->refusals, heard = client->heard[SRV_OUT_ADVICE];
-    const char *text = srv_say_advise(client);
+    const char *text = srv_say_plain(client, SRV_IN_ADVISE);
     memcpy(join->waiting, client->last, sizeof join->waiting);
     send_text(join, text);
     while (client->heard[SRV_OUT_ADVICE] == heard && join->refusals == refusals && !join->lost &&

@@ -116,10 +116,9 @@ static bool gather(struct join *join) {
     struct srv_client *client = &join->client;
     unsigned chair = free_chair(client);
     if (client->you == SRV_NO_CHAIR && !join->watches && chair != SRV_NO_CHAIR)
-        return join_say(join, srv_say_number(client, SRV_IN_SIT, "chair", chair));
+        return join_say(join, srv_say_sit(client, chair));
     if (!client->owner || chair != SRV_NO_CHAIR) return false;
-    srv_say_begin(client, SRV_IN_START);
-    return join_say(join, srv_say_end(client));
+    return join_say(join, srv_say_plain(client, SRV_IN_START));
 }
 
 /* --- Answering --- */
@@ -155,9 +154,8 @@ static enum play_answer answer_look(struct join *join) {
     enum play_reading reading = play_confirm(&join->play, CLI_T_JOIN_LOOK_YES);
     if (reading == PLAY_WANTS_TO_QUIT) return news(join) != join->asked_at ? PLAY_GO_ON : PLAY_QUIT;
     client->look_asked = false;
-    srv_say_begin(client, SRV_IN_ALLOW);
-    srv_json_truth(&client->out, "yes", reading == PLAY_UNDERSTOOD);
-    join_say(join, srv_say_end(client));
+    srv_say(client, SRV_IN_ALLOW)->allow.yes = reading == PLAY_UNDERSTOOD;
+    join_say(join, srv_said(client));
     return PLAY_GO_ON;
 }
 

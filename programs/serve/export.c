@@ -4,7 +4,7 @@
 
 #include "programs/cli.h"
 #include "programs/serve/store_trouble.h"
-#include "server/protocol/write.h"
+#include "server/protocol/json.h"
 
 enum { TABLE, FORMAT, OPTIONS };
 enum format { ISS, JSON, MOVES };

@@ -8,7 +8,7 @@
 
 #include "programs/serve/service.h"
 #include "runtime/clock.h"
-#include "server/protocol/write.h"
+#include "server/protocol/json.h"
 #include "srv_messages.h"
 
 struct metric {

@@ -9,7 +9,7 @@
  *     srv_client_free(&client);
  *
  * The game is folded from the moves by the library's wz_view; the views that servers send are for
- * clients without it. Texts of srv_say_... belong to the client and live until the next one. The view
+ * clients without it. Texts of srv_said and srv_say_... belong to the client and live until the next one. The view
  * points to the client's rules: a client is neither copied nor moved. Threads: one client, one thread. */
 #ifndef WENZEL_SERVER_CLIENT_H
 #define WENZEL_SERVER_CLIENT_H
@@ -48,7 +48,7 @@ struct srv_client {
     int64_t seq;   /* the highest seen */
     uint8_t state; /* enum srv_state */
     bool owner;
-    char invite[33];
+    char invite[33]; /* in hexadecimal; "" = not told */
     char table_name[64], rules_name[64];
     wz_rules rules;
     char ruletext[4001]; /* of an own rule set; "" = the preset of that name */
@@ -63,7 +63,7 @@ struct srv_client {
     uint8_t look_from; /* which chair */
     /* the deal to come */
     bool wanted; /* the own part is asked for, and has not been given */
-    char commitment[65];
+    uint8_t commitment[32];
     int64_t dealt; /* deals seen by this client */
     /* the game */
     bool in_game;
@@ -75,7 +75,8 @@ struct srv_client {
     uint32_t may; /* kinds of moves that the own seat may make now, by bits */
     bool torn;    /* a move did not fit: attend again */
     /* what was said last, by kind of frame */
-    char error[401], fault[24], rule[41], paragraph[21], done[SRV_ID_ROOM], error_id[SRV_ID_ROOM];
+    char error[401], rule[41], paragraph[21], done[SRV_ID_ROOM], error_id[SRV_ID_ROOM];
+    uint8_t fault; /* enum srv_fault, of the error */
     int64_t done_table;
     bool again;
     char result[1001], ruling[2001];
@@ -86,13 +87,13 @@ struct srv_client {
     unsigned offers;
     char said_by[64], said[301];
     char advice[301], reason[401];
-    char *text;                    /* protocol of a record, JSON of a list: the last asked for */
     unsigned heard[SRV_OUT_KINDS]; /* frames so far, by kind */
     /* sending */
     char prefix[16];
     uint64_t sent;
-    struct srv_json out;
-    char last[SRV_ID_ROOM]; /* the id of the last message */
+    struct srv_in message;  /* the last one, ... */
+    struct srv_json out;    /* ... as it is sent */
+    char last[SRV_ID_ROOM]; /* and its id */
 };
 
 /* `prefix` keeps the ids of this client apart from those of the same person elsewhere. */
@@ -104,26 +105,25 @@ enum srv_out_kind srv_client_hear(struct srv_client *client, const char *text, s
 
 /* --- Messages --- */
 
-/* `token` and `name` may be NULL. */
+/* Any message: begun with its id, table and what was seen last, as far as it has them; filled; and
+ * ended by the text to send.
+ *     srv_say(client, SRV_IN_SIT)->sit.chair = 2;
+ *     send(srv_said(client)); */
+union srv_in_any *srv_say(struct srv_client *client, enum srv_in_kind kind);
+const char *srv_said(struct srv_client *client);
+
+/* Some that are sent often. `token` and `name` may be NULL. */
 const char *srv_say_hello(struct srv_client *client, const char *token, const char *name,
                           wz_lang lang, wz_faces faces);
+/* `invite` in hexadecimal; "" or NULL if there is none. */
 const char *srv_say_attend(struct srv_client *client, int64_t table, const char *invite);
-/* A message without fields of its own: lobby, detach, ping. */
+/* A message without fields of its own: lobby, detach, ping, start, advise. */
 const char *srv_say_plain(struct srv_client *client, enum srv_in_kind kind);
-/* Any message that acts at the table: between the two, fields are added to client->out. */
-void srv_say_begin(struct srv_client *client, enum srv_in_kind kind);
-const char *srv_say_end(struct srv_client *client);
-/* One with a number, such as the chair of sit. */
-const char *srv_say_number(struct srv_client *client, enum srv_in_kind kind, const char *key,
-                           int64_t number);
+const char *srv_say_sit(struct srv_client *client, unsigned chair);
 const char *srv_say_computer(struct srv_client *client, unsigned chair, enum srv_level level);
 const char *srv_say_move(struct srv_client *client, const wz_move *move);
 /* The own part of the deal. */
 const char *srv_say_words(struct srv_client *client, const uint8_t bytes[16], const char *words);
 const char *srv_say_chat(struct srv_client *client, const char *words);
-/* Asks for advice in the situation that was seen last. */
-const char *srv_say_advise(struct srv_client *client);
-/* Opening begins and ends like the others, with an id but without a table. */
-void srv_say_open(struct srv_client *client);
 
 #endif

@@ -3,97 +3,95 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fair/bytes.h"
 #include "server/client/client.h"
 
-static void begin(struct srv_client *client, enum srv_in_kind kind) {
-    srv_json_clear(&client->out);
-    srv_json_begin(&client->out, NULL, '{');
-    srv_json_text(&client->out, "t", srv_in_shapes[kind].name);
+/* What every message has of these is the same: they are found by their names. */
+static void fill_common(struct srv_client *client, const struct srv_field *field, char *at) {
+    if (strcmp(field->name, "id") == 0) {
+        snprintf(client->last, sizeof client->last, "%s-%" PRIu64, client->prefix, ++client->sent);
+        memcpy(at, client->last, sizeof client->last);
+    }
+    if (strcmp(field->name, "table") == 0) memcpy(at, &client->table, sizeof client->table);
+    if (strcmp(field->name, "expect") == 0) memcpy(at, &client->seq, sizeof client->seq);
 }
 
-const char *srv_say_end(struct srv_client *client) {
-    srv_json_end(&client->out, '}');
+union srv_in_any *srv_say(struct srv_client *client, enum srv_in_kind kind) {
+    const struct srv_shape *shape = &srv_in_shapes[kind];
+    memset(&client->message, 0, sizeof client->message);
+    client->message.kind = kind;
+    for (unsigned i = 0; i < shape->count; i++)
+        fill_common(client, &shape->fields[i],
+                    (char *)&client->message.as + shape->fields[i].offset);
+    return &client->message.as;
+}
+
+const char *srv_said(struct srv_client *client) {
+    srv_json_clear(&client->out);
+    srv_write_message(&client->out, &client->message);
     return srv_json_good(&client->out) ? client->out.text : "";
 }
 
-static void put_id(struct srv_client *client) {
-    snprintf(client->last, sizeof client->last, "%s-%" PRIu64, client->prefix, ++client->sent);
-    srv_json_text(&client->out, "id", client->last);
-}
-
-void srv_say_begin(struct srv_client *client, enum srv_in_kind kind) {
-    begin(client, kind);
-    put_id(client);
-    srv_json_number(&client->out, "table", client->table);
-    srv_json_number(&client->out, "expect", client->seq);
-}
-
-void srv_say_open(struct srv_client *client) {
-    begin(client, SRV_IN_OPEN);
-    put_id(client);
+/* A text that may be left out; true if it is there. */
+static bool put_text(char *to, size_t room, const char *text) {
+    wz_out out = wz_out_to(to, room);
+    if (text) wz_put(&out, text);
+    return text && text[0];
 }
 
 const char *srv_say_hello(struct srv_client *client, const char *token, const char *name,
                           wz_lang lang, wz_faces faces) {
-    begin(client, SRV_IN_HELLO);
-    srv_json_number(&client->out, "version", SRV_PROTOCOL_VERSION);
-    if (token) srv_json_text(&client->out, "token", token);
-    if (name) srv_json_text(&client->out, "name", name);
-    srv_json_text(&client->out, "lang", lang == WZ_ENGLISH ? "en" : "de");
-    if (faces == WZ_GERMAN_FACES) srv_json_text(&client->out, "faces", "german");
-    return srv_say_end(client);
+    struct srv_in_hello *hello = &srv_say(client, SRV_IN_HELLO)->hello;
+    hello->version = SRV_PROTOCOL_VERSION;
+    hello->has_token = put_text(hello->token, sizeof hello->token, token);
+    hello->has_name = put_text(hello->name, sizeof hello->name, name);
+    hello->has_lang = true;
+    hello->lang = lang == WZ_ENGLISH ? SRV_LANG_EN : SRV_LANG_DE;
+    hello->has_faces = faces == WZ_GERMAN_FACES;
+    hello->faces = SRV_FACES_GERMAN;
+    return srv_said(client);
 }
 
 const char *srv_say_attend(struct srv_client *client, int64_t table, const char *invite) {
-    begin(client, SRV_IN_ATTEND);
-    srv_json_number(&client->out, "table", table);
-    if (invite && invite[0]) srv_json_text(&client->out, "invite", invite);
-    return srv_say_end(client);
+    struct srv_in_attend *attend = &srv_say(client, SRV_IN_ATTEND)->attend;
+    attend->table = table;
+    attend->has_invite =
+        invite && fair_bytes_from_hex(invite, attend->invite, sizeof attend->invite);
+    return srv_said(client);
 }
 
 const char *srv_say_plain(struct srv_client *client, enum srv_in_kind kind) {
-    begin(client, kind);
-    return srv_say_end(client);
+    srv_say(client, kind);
+    return srv_said(client);
 }
 
-const char *srv_say_number(struct srv_client *client, enum srv_in_kind kind, const char *key,
-                           int64_t number) {
-    srv_say_begin(client, kind);
-    srv_json_number(&client->out, key, number);
-    return srv_say_end(client);
+const char *srv_say_sit(struct srv_client *client, unsigned chair) {
+    srv_say(client, SRV_IN_SIT)->sit.chair = chair;
+    return srv_said(client);
 }
 
 const char *srv_say_computer(struct srv_client *client, unsigned chair, enum srv_level level) {
-    srv_say_begin(client, SRV_IN_COMPUTER);
-    srv_json_number(&client->out, "chair", chair);
-    srv_json_text(&client->out, "level", srv_level_words[level]);
-    return srv_say_end(client);
+    struct srv_in_computer *computer = &srv_say(client, SRV_IN_COMPUTER)->computer;
+    computer->chair = chair;
+    computer->level = (uint8_t)level;
+    return srv_said(client);
 }
 
 const char *srv_say_move(struct srv_client *client, const wz_move *move) {
-    char text[160];
-    wz_out out = wz_out_to(text, sizeof text);
-    wz_put_action(&out, move);
-    srv_say_begin(client, SRV_IN_MOVE);
-    srv_json_text(&client->out, "move", text);
-    return srv_say_end(client);
+    srv_say(client, SRV_IN_MOVE)->move.move = *move;
+    return srv_said(client);
 }
 
 const char *srv_say_words(struct srv_client *client, const uint8_t bytes[16], const char *words) {
-    srv_say_begin(client, SRV_IN_WORDS);
-    srv_json_text(&client->out, "commitment", client->commitment);
-    srv_json_hex(&client->out, "bytes", bytes, 16);
-    if (words && words[0]) srv_json_text(&client->out, "text", words);
-    return srv_say_end(client);
+    struct srv_in_words *part = &srv_say(client, SRV_IN_WORDS)->words;
+    memcpy(part->commitment, client->commitment, sizeof part->commitment);
+    memcpy(part->bytes, bytes, sizeof part->bytes);
+    part->has_text = put_text(part->text, sizeof part->text, words);
+    return srv_said(client);
 }
 
 const char *srv_say_chat(struct srv_client *client, const char *words) {
-    srv_say_begin(client, SRV_IN_CHAT);
-    srv_json_text(&client->out, "text", words);
-    return srv_say_end(client);
-}
-
-const char *srv_say_advise(struct srv_client *client) {
-    srv_say_begin(client, SRV_IN_ADVISE);
-    return srv_say_end(client);
+    struct srv_in_chat *chat = &srv_say(client, SRV_IN_CHAT)->chat;
+    chat->has_text = put_text(chat->text, sizeof chat->text, words);
+    return srv_said(client);
 }

@@ -25,9 +25,7 @@ static bool happen(struct srv_hall *hall, struct srv_table *table, enum srv_even
 }
 
 static bool make_move(struct srv_hall *hall, struct srv_table *table, const wz_move *move) {
-    struct srv_event event = {.kind = SRV_EVENT_MOVE};
-    wz_out out = wz_out_to(event.as.move.move, sizeof event.as.move.move);
-    wz_put_move(&out, move);
+    struct srv_event event = {.kind = SRV_EVENT_MOVE, .as.move.move = *move};
     return !srv__happen(hall, table, &event).refused;
 }
 

@@ -85,15 +85,12 @@ struct srv_refusal srv__fold_dealt(struct srv_table *table, const struct srv_eve
 /* --- Moves --- */
 
 struct srv_refusal srv__fold_move(struct srv_table *table, const struct srv_event *event) {
-    const char *text = event->as.move.move;
-    wz_event move = {.kind = WZ_EVENT_MOVE};
+    wz_event move = {.kind = WZ_EVENT_MOVE, .move = event->as.move.move};
     if (!srv_in_game(table) || table->state != SRV_STATE_PLAYING)
         return srv_refuse(SRV_FAULT_STATE);
-    wz_error error = wz_move_from(text, strlen(text), &move.move, NULL);
-    if (error != WZ_OK) return srv_refuse_rule(error);
     if (move.move.kind == WZ_MOVE_DEAL) return srv_refuse_rule(WZ_E_WRONG_PHASE);
     wz_game before = table->chronicle.game;
-    error = wz_chronicle_add(&table->chronicle, &move);
+    wz_error error = wz_chronicle_add(&table->chronicle, &move);
     if (error != WZ_OK) return srv_refuse_rule(error);
     if (before.table.turn < 3) table->thought[before.table.turn] += event->at - table->moved;
     table->moved = event->at;

@@ -1,22 +1,8 @@
 /* Frames that answer one guest. */
-#include <stdlib.h>
 #include <string.h>
 
-#include "formats/json_list.h"
 #include "server/core/inner.h"
 #include "server/protocol/words.h"
-
-static struct srv_json *begin(struct srv_hall *hall, enum srv_out_kind kind) {
-    srv_json_clear(&hall->json);
-    srv_json_begin(&hall->json, NULL, '{');
-    srv_json_text(&hall->json, "t", srv_out_shapes[kind].name);
-    return &hall->json;
-}
-
-static void finish(struct srv_hall *hall, const struct srv_guest *guest, int64_t table) {
-    srv_json_end(&hall->json, '}');
-    srv__send(hall, guest, table, "");
-}
 
 /* --- Refusals --- */
 
@@ -32,47 +18,47 @@ static const char *sentence(wz_lang lang, struct srv_refusal refusal) {
 
 void srv__tell_error(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
                      const struct srv_table *table, struct srv_refusal refusal) {
-    wz_lang lang = srv_lang_of(guest);
-    bool rule = names_rule(refusal);
-    struct srv_json *json = begin(hall, SRV_OUT_ERROR);
-    if (id[0]) srv_json_text(json, "id", id);
+    struct srv_out frame = {.kind = SRV_OUT_ERROR, .as.error = {.code = refusal.fault}};
+    struct srv_out_error *error = &frame.as.error;
+    if (id[0]) error->id = id;
     if (table) {
-        srv_json_number(json, "table", table->id);
-        srv_json_number(json, "seq", table->seq);
+        error->has_table = error->has_seq = true;
+        error->table = table->id;
+        error->seq = table->seq;
     }
-    srv_json_text(json, "code", srv_fault_words[refusal.fault]);
-    if (rule) {
+    if (names_rule(refusal)) {
         const char *paragraph = wz_error_paragraph(refusal.error);
-        srv_json_text(json, "error", wz_error_name(refusal.error));
-        if (paragraph[0]) srv_json_text(json, "paragraph", paragraph);
+        error->error = wz_error_name(refusal.error);
+        if (paragraph[0]) error->paragraph = paragraph;
     }
-    srv_json_text(json, "text", sentence(lang, refusal));
-    finish(hall, guest, 0);
+    error->text = sentence(srv_lang_of(guest), refusal);
+    srv__send(hall, guest, &frame, 0, "");
     hall->stats.refused++;
 }
 
 void srv__tell_trouble(struct srv_hall *hall, const struct srv_guest *guest,
                        const struct srv_trouble *trouble) {
-    struct srv_json *json = begin(hall, SRV_OUT_ERROR);
-    if (trouble->id[0]) srv_json_text(json, "id", trouble->id);
-    srv_json_text(json, "code", srv_fault_words[trouble->fault]);
-    if (trouble->field[0]) srv_json_text(json, "field", trouble->field);
-    srv_json_text(json, "text", trouble->say);
-    finish(hall, guest, 0);
+    struct srv_out frame = {.kind = SRV_OUT_ERROR};
+    frame.as.error = (struct srv_out_error){.id = trouble->id[0] ? trouble->id : NULL,
+                                            .code = (uint8_t)trouble->fault,
+                                            .field = trouble->field[0] ? trouble->field : NULL,
+                                            .text = trouble->say};
+    srv__send(hall, guest, &frame, 0, "");
 }
 
 void srv__tell_done(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
                     int64_t table, int64_t seq, bool again) {
-    struct srv_json *json = begin(hall, SRV_OUT_DONE);
-    srv_json_text(json, "id", id);
-    if (table) srv_json_number(json, "table", table);
-    if (seq) srv_json_number(json, "seq", seq);
-    srv_json_truth(json, "again", again);
-    srv_json_end(json, '}');
+    struct srv_out frame = {.kind = SRV_OUT_DONE};
+    frame.as.done = (struct srv_out_done){.id = id,
+                                          .has_table = table != 0,
+                                          .table = table,
+                                          .has_seq = seq != 0,
+                                          .seq = seq,
+                                          .again = again};
     /* what was stored in an earlier turn stays true, whatever becomes of this one */
     const struct srv_table *of = srv__find_table(hall, table);
     bool stored = again && of && seq <= of->live.stored;
-    srv__send(hall, guest, stored ? 0 : table, stored ? "" : id);
+    srv__send(hall, guest, &frame, stored ? 0 : table, stored ? "" : id);
 }
 
 void srv__tell_advice(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
@@ -82,30 +68,26 @@ void srv__tell_advice(struct srv_hall *hall, const struct srv_guest *guest, cons
     const wz_view *view = &table->view[srv_viewer_of(table, chair).i];
     wz_lang lang = srv_lang_of(guest);
     wz_faces faces = srv_faces_of(guest);
-    char text[401];
-    struct srv_json *json = begin(hall, SRV_OUT_ADVICE);
-    srv_json_text(json, "id", id);
-    srv_json_number(json, "table", table->id);
-    srv_json_number(json, "seq", table->seq);
-    wz_out out = wz_out_to(text, sizeof text);
-    wz_put_action(&out, &advice->move);
-    if (advice->move.kind != WZ_MOVE_NONE) srv_json_text(json, "move", text);
-    out = wz_out_to(text, sizeof text);
+    struct srv_out frame = {.kind = SRV_OUT_ADVICE};
+    struct srv_out_advice *told = &frame.as.advice;
+    told->id = id;
+    told->place = srv_place_of(table);
+    told->has_move = advice->move.kind != WZ_MOVE_NONE;
+    told->move = advice->move;
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_OUT_ADVICE_TEXT);
     wz_put_advice(&out, lang, faces, &view->table, &advice->move);
-    srv_json_text(json, "text", text);
-    out = wz_out_to(text, sizeof text);
+    told->text = srv_pool_text(&hall->pool, &out);
+    out = srv_pool_out(&hall->pool, SRV_MOST_OUT_ADVICE_REASON);
     if (advice->reason != WZ_REASON_NONE) wz_put_reason(&out, lang, faces, advice);
-    srv_json_text(json, "reason", advice->reason == WZ_REASON_NONE ? "" : text);
-    srv_json_end(json, '}');
-    srv__send(hall, guest, table->id, id);
+    told->reason = srv_pool_text(&hall->pool, &out);
+    srv__send(hall, guest, &frame, table->id, id);
 }
 
 void srv__tell_gone(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,
                     enum srv_farewell why) {
-    struct srv_json *json = begin(hall, SRV_OUT_GONE);
-    srv_json_number(json, "table", table);
-    srv_json_text(json, "code", srv_farewell_words[why]);
-    finish(hall, guest, why == SRV_FAREWELL_CLOSED ? table : 0);
+    struct srv_out frame = {.kind = SRV_OUT_GONE,
+                            .as.gone = {.table = table, .code = (uint8_t)why}};
+    srv__send(hall, guest, &frame, why == SRV_FAREWELL_CLOSED ? table : 0, "");
 }
 
 /* --- The lobby --- */
@@ -130,36 +112,34 @@ bool srv__may_attend(const struct srv_table *table, const struct srv_guest *gues
     return table->open.spectators || free_chairs(table) > 0;
 }
 
-static void put_invitation(struct srv_json *json, const struct srv_table *table,
-                           const struct srv_guest *guest) {
-    srv_json_begin(json, NULL, '{');
-    srv_json_number(json, "table", table->id);
-    srv_json_text(json, "name", table->open.name);
-    srv_json_text(json, "state", srv_state_words[table->state]);
-    srv_json_text(json, "rules", table->rules.name);
-    srv_json_number(json, "free", free_chairs(table));
-    srv_json_truth(json, "yours", is_yours(table, guest));
-    srv_json_begin(json, "people", '[');
-    for (unsigned i = 0; i < srv_chairs(table); i++)
+static void fill_invitation(struct srv_hall *hall, const struct srv_table *table,
+                            const struct srv_guest *guest, struct srv_part_invitation *invitation) {
+    const char **people = srv_pool_take(&hall->pool, srv_chairs(table), sizeof *people);
+    *invitation = (struct srv_part_invitation){.table = table->id,
+                                               .name = table->open.name,
+                                               .state = table->state,
+                                               .rules = table->rules.name,
+                                               .free = free_chairs(table),
+                                               .yours = is_yours(table, guest),
+                                               .people = people};
+    for (unsigned i = 0; people && i < srv_chairs(table); i++)
         if (table->chair[i].holder != SRV_HOLDER_EMPTY)
-            srv_json_text(json, NULL, table->chair[i].name);
-    srv_json_end(json, ']');
-    srv_json_end(json, '}');
+            people[invitation->people_count++] = table->chair[i].name;
 }
 
 void srv__tell_lobby(struct srv_hall *hall, const struct srv_guest *guest) {
-    enum { MOST = 200 };
-    struct srv_json *json = begin(hall, SRV_OUT_TABLES);
-    srv_json_begin(json, "tables", '[');
-    for (size_t i = hall->tables, told = 0; i > 0 && told < MOST; i--) {
+    enum { MOST = SRV_MOST_OUT_TABLES_TABLES };
+    struct srv_out frame = {.kind = SRV_OUT_TABLES};
+    struct srv_part_invitation *told = srv_pool_take(&hall->pool, MOST, sizeof *told);
+    unsigned count = 0;
+    for (size_t i = hall->tables; told && i > 0 && count < MOST; i--) {
         const struct srv_table *table = hall->table[i - 1];
         /* what is not committed yet would be told too early */
         if (table->live.dirty || !srv__may_attend(table, guest, NULL)) continue;
-        put_invitation(json, table, guest);
-        told++;
+        fill_invitation(hall, table, guest, &told[count++]);
     }
-    srv_json_end(json, ']');
-    finish(hall, guest, 0);
+    frame.as.tables = (struct srv_out_tables){.tables_count = count, .tables = told};
+    srv__send(hall, guest, &frame, 0, "");
 }
 
 /* --- Lists and records --- */
@@ -170,22 +150,9 @@ void srv__tell_list(struct srv_hall *hall, const struct srv_guest *guest,
         srv__tell_error(hall, guest, "", table, srv_refuse(SRV_FAULT_STATE));
         return;
     }
-    fmt_list_report report = {.chronicle = &table->chronicle, .playing = table->chronicle.playing};
-    char *list = fmt_json_list(&report);
-    struct srv_json *json = begin(hall, SRV_OUT_LIST);
-    if (!list) json->failed = true;
-    srv_json_number(json, "table", table->id);
-    srv_json_raw(json, "list", list ? list : "{}");
-    free(list);
-    finish(hall, guest, table->id);
-}
-
-static void put_protocol(struct srv_json *json, const wz_record *record, const wz_rules *rules,
-                         wz_lang lang) {
-    char text[16001];
-    wz_out out = wz_out_to(text, sizeof text);
-    wz_put_protocol(&out, lang, record, rules);
-    srv_json_text(json, "protocol", text);
+    struct srv_out frame = {.kind = SRV_OUT_LIST, .as.list = {.table = table->id}};
+    srv__fill_list(hall, &table->chronicle, &frame.as.list.list);
+    srv__send(hall, guest, &frame, table->id, "");
 }
 
 void srv__tell_record(struct srv_hall *hall, const struct srv_guest *guest,
@@ -195,16 +162,19 @@ void srv__tell_record(struct srv_hall *hall, const struct srv_guest *guest,
         return;
     }
     wz_record record;
-    char text[8001];
     wz_chapter_record(&table->chronicle, (size_t)game - 1, &record);
-    struct srv_json *json = begin(hall, SRV_OUT_RECORD);
-    srv_json_number(json, "table", table->id);
-    srv_json_number(json, "game", game);
-    wz_out out = wz_out_to(text, sizeof text);
-    if (wz_put_iss(&out, &record)) srv_json_text(json, "iss", text);
-    out = wz_out_to(text, sizeof text);
+    struct srv_out frame = {.kind = SRV_OUT_RECORD,
+                            .as.record = {.table = table->id, .game = game}};
+    struct srv_out_record *told = &frame.as.record;
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_OUT_RECORD_ISS);
+    bool has_words = wz_put_iss(&out, &record);
+    told->iss = srv_pool_text(&hall->pool, &out);
+    if (!has_words) told->iss = NULL;
+    out = srv_pool_out(&hall->pool, SRV_MOST_OUT_RECORD_MOVES);
     wz_put_moves(&out, &record);
-    srv_json_text(json, "moves", text);
-    put_protocol(json, &record, &table->rules, srv_lang_of(guest));
-    finish(hall, guest, table->id);
+    told->moves = srv_pool_text(&hall->pool, &out);
+    out = srv_pool_out(&hall->pool, SRV_MOST_OUT_RECORD_PROTOCOL);
+    wz_put_protocol(&out, srv_lang_of(guest), &record, &table->rules);
+    told->protocol = srv_pool_text(&hall->pool, &out);
+    srv__send(hall, guest, &frame, table->id, "");
 }

@@ -261,6 +261,7 @@ void srv_hall_free(struct srv_hall *hall) {
     free(hall->pending);
     free(hall->closing);
     srv_json_free(&hall->json);
+    srv_pool_free(&hall->pool);
     free(hall);
 }
 

@@ -89,6 +89,7 @@ struct srv_hall {
     struct srv_closing_link *closing;
     size_t closings, closing_room;
     struct srv_json json; /* for whatever is being written */
+    struct srv_pool pool; /* for what the frame that is being filled points to */
     struct srv_stats stats;
 };
 
@@ -101,6 +102,10 @@ static inline wz_faces srv_faces_of(const struct srv_guest *guest) {
 }
 static inline int64_t srv_now(const struct srv_hall *hall) {
     return hall->world->now(hall->world->self);
+}
+
+static inline struct srv_place srv_place_of(const struct srv_table *table) {
+    return (struct srv_place){.table = table->id, .seq = table->seq};
 }
 
 /* --- Tables and persons (hall.c) --- */
@@ -169,13 +174,15 @@ void srv__forget_question(struct srv_hall *hall, struct srv_guest *guest);
 /* --- Objections (objections.c) --- */
 
 void srv__object(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
-void srv__put_told(struct srv_json *json, const struct srv_told *told, wz_lang lang);
+void srv__fill_told(struct srv_hall *hall, const struct srv_told *told, wz_lang lang,
+                    struct srv_part_ruling *ruling);
 
 /* --- The turn's end (turn.c) --- */
 
-/* The text in hall->json as a frame; it is cleared. */
-void srv__send(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,
-               const char *done);
+/* Writes a frame, to go out with the turn; what lies in hall->pool is given back. `table` and `done`
+ * as struct srv_frame has them. */
+void srv__send(struct srv_hall *hall, const struct srv_guest *guest, const struct srv_out *frame,
+               int64_t table, const char *done);
 /* The last frame tells of a person who is made or renamed in this turn. */
 void srv__needs_person(struct srv_hall *hall, int64_t person);
 void srv__close(struct srv_hall *hall, struct srv_guest *guest, enum srv_closing why);
@@ -186,7 +193,7 @@ void srv__roll_back(struct srv_hall *hall);
 /* Room for one more item of a list that grows; false if memory ran out. */
 bool srv__room(void *list, size_t count, size_t *room, size_t size);
 
-/* --- Frames (tell.c, frames.c, parts.c) --- */
+/* --- Frames (tell.c, frames.c, parts.c, view_part.c, list_part.c) --- */
 
 void srv__tell_error(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
                      const struct srv_table *table, struct srv_refusal refusal);
@@ -214,14 +221,18 @@ bool srv__game_texts(const struct srv_table *table, int64_t at, char *text[3]);
 bool srv__may_attend(const struct srv_table *table, const struct srv_guest *guest,
                      const uint8_t *invite);
 
-void srv__put_head(struct srv_json *json, const struct srv_table *table, int64_t person);
-void srv__put_view(struct srv_json *json, const struct srv_table *table, unsigned chair,
-                   wz_lang lang, wz_faces faces, int64_t now);
-void srv__put_move(struct srv_json *json, const char *key, const wz_move *seen);
-void srv__put_fair(struct srv_json *json, const struct srv_table *table);
-void srv__put_paragraphs(struct srv_json *json, const wz_ruling *ruling);
-void srv__put_result(struct srv_json *json, const struct srv_table *table, wz_lang lang,
-                     wz_faces faces);
-void srv__put_remark(struct srv_json *json, const struct srv_remark *remark, wz_lang lang);
+/* Parts of frames, as this guest is told them; what they point to lies at the table or in hall->pool. */
+void srv__fill_head(struct srv_hall *hall, const struct srv_table *table,
+                    const struct srv_guest *guest, struct srv_part_head *head);
+void srv__fill_view(struct srv_hall *hall, const struct srv_table *table,
+                    const struct srv_guest *guest, struct srv_part_view *view);
+void srv__fill_fair(struct srv_hall *hall, const struct srv_table *table,
+                    struct srv_part_fair *fair);
+void srv__fill_result(struct srv_hall *hall, const struct srv_table *table,
+                      const struct srv_guest *guest, struct srv_part_result *result);
+void srv__fill_list(struct srv_hall *hall, const wz_chronicle *chronicle,
+                    struct srv_part_list *list);
+/* The texts of a list of names or numbers of paragraphs, which stay where they are. */
+const char *const *srv__fill_paragraphs(struct srv_hall *hall, const wz_ruling *ruling);
 
 #endif

@@ -30,12 +30,8 @@ static void attend(struct srv_hall *hall, struct srv_guest *guest,
 }
 
 static void pong(struct srv_hall *hall, const struct srv_guest *guest) {
-    srv_json_clear(&hall->json);
-    srv_json_begin(&hall->json, NULL, '{');
-    srv_json_text(&hall->json, "t", srv_out_shapes[SRV_OUT_PONG].name);
-    srv_json_number(&hall->json, "now", srv_now(hall));
-    srv_json_end(&hall->json, '}');
-    srv__send(hall, guest, 0, "");
+    struct srv_out frame = {.kind = SRV_OUT_PONG, .as.pong = {.now = srv_now(hall)}};
+    srv__send(hall, guest, &frame, 0, "");
 }
 
 static void list(struct srv_hall *hall, const struct srv_guest *guest, int64_t id) {

@@ -53,96 +53,95 @@ struct srv_refusal srv__fold_objection(struct srv_table *table, const struct srv
 
 /* --- Telling --- */
 
-static void put_answer(struct srv_json *json, const char *say, const char *text) {
-    srv_json_begin(json, NULL, '{');
-    srv_json_text(json, "say", say);
-    srv_json_text(json, "text", text);
-    srv_json_end(json, '}');
-}
-
-static void put_value(struct srv_json *json, wz_fact fact, int value, const char *text) {
-    char say[64];
-    wz_out out = wz_out_to(say, sizeof say);
+static struct srv_part_answer answer_of(struct srv_hall *hall, wz_fact fact, int value,
+                                        const char *text) {
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_ANSWER_SAY);
     wz_put_fact(&out, fact, value);
-    put_answer(json, say, text);
+    return (struct srv_part_answer){.say = srv_pool_text(&hall->pool, &out), .text = text};
 }
 
-/* Every way to answer; for a number, what comes before it and how far it goes. */
-static void put_question(struct srv_json *json, wz_fact fact, wz_lang lang) {
+/* Every way to answer. */
+static void fill_answers(struct srv_hall *hall, wz_fact fact, wz_lang lang,
+                         struct srv_part_question *question) {
     bool truth = wz_type_of_fact(fact) == WZ_FACT_TRUTH;
-    bool number = !truth && !wz_words_of_fact(fact);
+    bool words = !truth && wz_words_of_fact(fact);
     int most = wz_most_of_fact(fact);
-    char name[64];
-    wz_out out = wz_out_to(name, sizeof name);
-    wz_put_fact(&out, fact, WZ_UNKNOWN);
-    name[out.used - 1] = '\0'; /* "trick=" */
-    srv_json_begin(json, NULL, '{');
-    srv_json_text(json, "fact", name);
-    srv_json_text(json, "text", wz_fact_question(lang, fact));
-    srv_json_begin(json, "answers", '[');
+    struct srv_part_answer *answers =
+        srv_pool_take(&hall->pool, SRV_MOST_QUESTION_ANSWERS, sizeof *answers);
+    question->answers = answers;
+    if (!answers) return;
+    unsigned count = 0;
     if (truth) {
-        put_value(json, fact, 1, srv_text(lang, SERVER_T_YES));
-        put_value(json, fact, 0, srv_text(lang, SERVER_T_NO));
+        answers[count++] = answer_of(hall, fact, 1, srv_text(lang, SERVER_T_YES));
+        answers[count++] = answer_of(hall, fact, 0, srv_text(lang, SERVER_T_NO));
     }
-    for (int i = 0; !truth && !number && i <= most; i++)
-        put_value(json, fact, i, wz_word_text(lang, fact, (unsigned)i));
-    put_value(json, fact, WZ_UNKNOWN, srv_text(lang, SERVER_T_UNKNOWN));
-    srv_json_end(json, ']');
-    if (number) {
-        srv_json_number(json, "low", wz_type_of_fact(fact) == WZ_FACT_SIGNED ? -most : 0);
-        srv_json_number(json, "high", most);
-    }
-    srv_json_end(json, '}');
+    for (int i = 0; words && i <= most && count + 1 < SRV_MOST_QUESTION_ANSWERS; i++)
+        answers[count++] = answer_of(hall, fact, i, wz_word_text(lang, fact, (unsigned)i));
+    answers[count++] = answer_of(hall, fact, WZ_UNKNOWN, srv_text(lang, SERVER_T_UNKNOWN));
+    question->answers_count = count;
 }
 
-static void put_ruling(struct srv_json *json, const wz_ruling *ruling, const char *facts,
-                       wz_lang lang) {
-    char text[2001];
-    wz_out out = wz_out_to(text, sizeof text);
-    srv_json_text(json, "title", wz_incident_title(lang, (wz_incident_kind)ruling->kind));
-    srv_json_text(json, "facts", facts);
+/* For a number, what comes before it and how far it goes. */
+static void fill_question(struct srv_hall *hall, wz_fact fact, wz_lang lang,
+                          struct srv_part_question *question) {
+    bool number = wz_type_of_fact(fact) != WZ_FACT_TRUTH && !wz_words_of_fact(fact);
+    int most = wz_most_of_fact(fact);
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_QUESTION_FACT);
+    wz_put_fact(&out, fact, WZ_UNKNOWN);
+    if (out.text) out.text[out.used - 1] = '\0'; /* "trick=" */
+    question->fact = srv_pool_text(&hall->pool, &out);
+    question->text = wz_fact_question(lang, fact);
+    fill_answers(hall, fact, lang, question);
+    question->has_low = question->has_high = number;
+    question->low = wz_type_of_fact(fact) == WZ_FACT_SIGNED ? -most : 0;
+    question->high = most;
+}
+
+static void fill_ruling(struct srv_hall *hall, const wz_ruling *ruling, const char *facts,
+                        wz_lang lang, struct srv_part_ruling *told) {
+    struct srv_part_question *ask = srv_pool_take(&hall->pool, ruling->asked, sizeof *ask);
+    told->title = wz_incident_title(lang, (wz_incident_kind)ruling->kind);
+    told->facts = facts;
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_RULING_TEXT);
     wz_put_ruling(&out, lang, ruling);
-    srv_json_text(json, "text", text);
-    out = wz_out_to(text, sizeof text);
+    told->text = srv_pool_text(&hall->pool, &out);
+    out = srv_pool_out(&hall->pool, SRV_MOST_RULING_ARGUMENT);
     wz_put_argument(&out, lang, ruling);
-    srv_json_text(json, "argument", text);
-    srv__put_paragraphs(json, ruling);
-    srv_json_begin(json, "ask", '[');
-    for (unsigned i = 0; i < ruling->asked; i++) put_question(json, (wz_fact)ruling->ask[i], lang);
-    srv_json_end(json, ']');
+    told->argument = srv_pool_text(&hall->pool, &out);
+    told->paragraphs = srv__fill_paragraphs(hall, ruling);
+    told->paragraphs_count = ruling->paragraphs;
+    told->ask = ask;
+    told->ask_count = ruling->asked;
+    for (unsigned i = 0; ask && i < ruling->asked; i++)
+        fill_question(hall, (wz_fact)ruling->ask[i], lang, &ask[i]);
 }
 
-void srv__put_told(struct srv_json *json, const struct srv_told *told, wz_lang lang) {
-    srv_json_number(json, "seq", told->seq);
-    srv_json_number(json, "chair", told->chair);
-    srv_json_text(json, "name", told->name);
-    put_ruling(json, &told->ruling, told->facts, lang);
-}
-
-static struct srv_json *begin(struct srv_hall *hall, enum srv_out_kind kind,
-                              const struct srv_table *table, const char *id) {
-    srv_json_clear(&hall->json);
-    srv_json_begin(&hall->json, NULL, '{');
-    srv_json_text(&hall->json, "t", srv_out_shapes[kind].name);
-    srv_json_text(&hall->json, "id", id);
-    srv_json_number(&hall->json, "table", table->id);
-    srv_json_number(&hall->json, "seq", table->seq);
-    return &hall->json;
+void srv__fill_told(struct srv_hall *hall, const struct srv_told *told, wz_lang lang,
+                    struct srv_part_ruling *ruling) {
+    *ruling = (struct srv_part_ruling){.has_seq = true,
+                                       .seq = told->seq,
+                                       .has_chair = true,
+                                       .chair = told->chair,
+                                       .name = told->name};
+    fill_ruling(hall, &told->ruling, told->facts, lang, ruling);
 }
 
 static void tell_kinds(struct srv_hall *hall, const struct srv_guest *guest, const char *id) {
-    struct srv_json *json = begin(hall, SRV_OUT_INCIDENTS, guest->table, id);
-    srv_json_begin(json, "kinds", '[');
-    for (unsigned i = 0; i < WZ_INCIDENT_COUNT; i++) {
-        char say[64];
-        wz_out out = wz_out_to(say, sizeof say);
+    struct srv_out frame = {.kind = SRV_OUT_INCIDENTS,
+                            .as.incidents = {.id = id, .place = srv_place_of(guest->table)}};
+    struct srv_part_answer *kinds = srv_pool_take(&hall->pool, WZ_INCIDENT_COUNT, sizeof *kinds);
+    unsigned count = 0;
+    for (unsigned i = 0; kinds && i < WZ_INCIDENT_COUNT; i++) {
         if (!wz_court_hears((wz_incident_kind)i)) continue;
+        wz_out out = srv_pool_out(&hall->pool, SRV_MOST_ANSWER_SAY);
         wz_put_incident(&out, (wz_incident_kind)i);
-        put_answer(json, say, wz_incident_title(srv_lang_of(guest), (wz_incident_kind)i));
+        kinds[count++] = (struct srv_part_answer){
+            .say = srv_pool_text(&hall->pool, &out),
+            .text = wz_incident_title(srv_lang_of(guest), (wz_incident_kind)i)};
     }
-    srv_json_end(json, ']');
-    srv_json_end(json, '}');
-    srv__send(hall, guest, guest->table->id, id);
+    frame.as.incidents.kinds = kinds;
+    frame.as.incidents.kinds_count = count;
+    srv__send(hall, guest, &frame, guest->table->id, id);
 }
 
 /* --- Messages --- */
@@ -162,12 +161,10 @@ static struct srv_refusal answer(struct srv_hall *hall, const struct srv_guest *
     wz_viewer own = srv_viewer_of(table, chair);
     struct srv_refusal refusal = judge(table, own, in->kind, facts, &ruling);
     if (refusal.refused) return refusal;
-    struct srv_json *json = begin(hall, SRV_OUT_RULING, table, in->act.id);
-    srv_json_begin(json, "ruling", '{');
-    put_ruling(json, &ruling, facts, srv_lang_of(guest));
-    srv_json_end(json, '}');
-    srv_json_end(json, '}');
-    srv__send(hall, guest, table->id, in->act.id);
+    struct srv_out frame = {.kind = SRV_OUT_RULING,
+                            .as.ruling = {.id = in->act.id, .place = srv_place_of(table)}};
+    fill_ruling(hall, &ruling, facts, srv_lang_of(guest), &frame.as.ruling.ruling);
+    srv__send(hall, guest, &frame, table->id, in->act.id);
     return SRV_TAKEN;
 }
 

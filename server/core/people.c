@@ -10,19 +10,15 @@
 
 static void welcome(struct srv_hall *hall, const struct srv_guest *guest, const char *token) {
     const struct srv_person *person = guest->person;
-    struct srv_json *json = &hall->json;
-    srv_json_clear(json);
-    srv_json_begin(json, NULL, '{');
-    srv_json_text(json, "t", srv_out_shapes[SRV_OUT_WELCOME].name);
-    srv_json_number(json, "version", SRV_PROTOCOL_VERSION);
-    srv_json_text(json, "build", hall->limits.build);
-    srv_json_number(json, "person", person->id);
-    if (token) srv_json_text(json, "token", token);
-    srv_json_text(json, "name", person->name);
-    srv_json_text(json, "lang", srv_lang_words[person->lang]);
-    srv_json_number(json, "now", srv_now(hall));
-    srv_json_end(json, '}');
-    srv__send(hall, guest, 0, "");
+    struct srv_out frame = {.kind = SRV_OUT_WELCOME};
+    frame.as.welcome = (struct srv_out_welcome){.version = SRV_PROTOCOL_VERSION,
+                                                .build = hall->limits.build,
+                                                .person = person->id,
+                                                .token = token,
+                                                .name = person->name,
+                                                .lang = person->lang,
+                                                .now = srv_now(hall)};
+    srv__send(hall, guest, &frame, 0, "");
     srv__needs_person(hall, person->id);
 }
 

@@ -1,56 +1,51 @@
 /* Frames that tell everybody at a table what has happened there. */
 #include "server/core/inner.h"
-
-static struct srv_json *begin(struct srv_hall *hall, enum srv_out_kind kind,
-                              const struct srv_table *table) {
-    srv_json_clear(&hall->json);
-    srv_json_begin(&hall->json, NULL, '{');
-    srv_json_text(&hall->json, "t", srv_out_shapes[kind].name);
-    srv_json_number(&hall->json, "table", table->id);
-    srv_json_number(&hall->json, "seq", table->seq);
-    return &hall->json;
-}
-
-static void finish(struct srv_hall *hall, const struct srv_guest *guest,
-                   const struct srv_table *table) {
-    srv_json_end(&hall->json, '}');
-    srv__send(hall, guest, table->id, "");
-}
+#include "server/protocol/words.h"
 
 static unsigned chair_of(const struct srv_table *table, const struct srv_guest *guest) {
     return srv_chair_of(table, guest->person->id);
+}
+
+static void send(struct srv_hall *hall, const struct srv_guest *guest,
+                 const struct srv_table *table, const struct srv_out *frame) {
+    srv__send(hall, guest, frame, table->id, "");
 }
 
 /* --- Single frames --- */
 
 static void tell_head(struct srv_hall *hall, const struct srv_table *table,
                       const struct srv_guest *guest) {
-    srv__put_head(begin(hall, SRV_OUT_HEAD, table), table, guest->person->id);
-    finish(hall, guest, table);
+    struct srv_out frame = {.kind = SRV_OUT_HEAD, .as.head = {.place = srv_place_of(table)}};
+    srv__fill_head(hall, table, guest, &frame.as.head.head);
+    send(hall, guest, table, &frame);
 }
 
 static void tell_fair(struct srv_hall *hall, const struct srv_table *table,
                       const struct srv_guest *guest) {
-    srv__put_fair(begin(hall, SRV_OUT_FAIR, table), table);
-    finish(hall, guest, table);
+    struct srv_out frame = {.kind = SRV_OUT_FAIR, .as.fair = {.place = srv_place_of(table)}};
+    srv__fill_fair(hall, table, &frame.as.fair.fair);
+    send(hall, guest, table, &frame);
 }
 
 static void tell_move(struct srv_hall *hall, const struct srv_table *table,
                       const struct srv_guest *guest) {
-    unsigned chair = chair_of(table, guest);
-    struct srv_json *json = begin(hall, SRV_OUT_MOVE, table);
-    srv_json_number(json, "at", table->at);
-    srv__put_move(json, "move", &table->seen[srv_viewer_of(table, chair).i]);
-    srv__put_view(json, table, chair, srv_lang_of(guest), srv_faces_of(guest), srv_now(hall));
-    finish(hall, guest, table);
+    struct srv_out frame = {.kind = SRV_OUT_MOVE};
+    struct srv_out_move *told = &frame.as.move;
+    told->place = srv_place_of(table);
+    told->at = table->at;
+    told->move = table->seen[srv_viewer_of(table, chair_of(table, guest)).i];
+    srv__fill_view(hall, table, guest, &told->view);
+    send(hall, guest, table, &frame);
 }
 
 static void tell_result(struct srv_hall *hall, const struct srv_table *table,
                         const struct srv_guest *guest) {
-    srv__put_result(begin(hall, SRV_OUT_RESULT, table), table, srv_lang_of(guest),
-                    srv_faces_of(guest));
-    finish(hall, guest, table);
+    struct srv_out frame = {.kind = SRV_OUT_RESULT, .as.result = {.place = srv_place_of(table)}};
+    srv__fill_result(hall, table, guest, &frame.as.result.result);
+    send(hall, guest, table, &frame);
 }
+
+/* --- Things said --- */
 
 static bool hears(const struct srv_table *table, const struct srv_guest *guest, unsigned speaker) {
     unsigned chair = chair_of(table, guest);
@@ -61,6 +56,17 @@ static const struct srv_remark *remark_at(const struct srv_table *table, size_t 
     return &table->said[number % SRV_SAID];
 }
 
+static struct srv_part_said said_of(const struct srv_remark *remark, wz_lang lang) {
+    enum srv_phrase phrase = (enum srv_phrase)remark->phrase;
+    return (struct srv_part_said){.seq = remark->seq,
+                                  .chair = remark->chair,
+                                  .name = remark->name,
+                                  .has_phrase = remark->ready,
+                                  .phrase = remark->phrase,
+                                  .text =
+                                      remark->ready ? srv_phrase_text(lang, phrase) : remark->text};
+}
+
 /* Who does not hear it still learns the table's sequence. */
 static void tell_said(struct srv_hall *hall, const struct srv_table *table,
                       const struct srv_guest *guest) {
@@ -69,72 +75,69 @@ static void tell_said(struct srv_hall *hall, const struct srv_table *table,
         tell_head(hall, table, guest);
         return;
     }
-    struct srv_json *json = begin(hall, SRV_OUT_SAID, table);
-    srv_json_begin(json, "said", '{');
-    srv__put_remark(json, remark, srv_lang_of(guest));
-    srv_json_end(json, '}');
-    finish(hall, guest, table);
+    struct srv_out frame = {.kind = SRV_OUT_SAID, .as.said = {.place = srv_place_of(table)}};
+    frame.as.said.said = said_of(remark, srv_lang_of(guest));
+    send(hall, guest, table, &frame);
 }
 
 static void tell_ruling(struct srv_hall *hall, const struct srv_table *table,
                         const struct srv_guest *guest) {
-    struct srv_json *json = begin(hall, SRV_OUT_RULING, table);
-    srv_json_begin(json, "ruling", '{');
-    srv__put_told(json, &table->told[(table->tellings - 1) % SRV_TOLD], srv_lang_of(guest));
-    srv_json_end(json, '}');
-    finish(hall, guest, table);
+    struct srv_out frame = {.kind = SRV_OUT_RULING, .as.ruling = {.place = srv_place_of(table)}};
+    srv__fill_told(hall, &table->told[(table->tellings - 1) % SRV_TOLD], srv_lang_of(guest),
+                   &frame.as.ruling.ruling);
+    send(hall, guest, table, &frame);
 }
 
 /* --- The snapshot --- */
 
-static void put_stream(struct srv_json *json, const struct srv_table *table, unsigned chair) {
-    wz_move seen[WZ_MAX_MOVES];
-    unsigned count = srv_stream(table, srv_viewer_of(table, chair), seen);
-    srv_json_begin(json, "moves", '[');
-    for (unsigned i = 0; i < count; i++) srv__put_move(json, NULL, &seen[i]);
-    srv_json_end(json, ']');
+static void fill_stream(struct srv_hall *hall, const struct srv_table *table,
+                        const struct srv_guest *guest, struct srv_out_snapshot *told) {
+    wz_viewer viewer = srv_viewer_of(table, chair_of(table, guest));
+    wz_move *seen = srv_pool_take(&hall->pool, WZ_MAX_MOVES, sizeof *seen);
+    told->moves = seen;
+    if (seen) told->moves_count = srv_stream(table, viewer, seen);
 }
 
-static void put_talk(struct srv_json *json, const struct srv_table *table,
-                     const struct srv_guest *guest) {
+static void fill_talk(struct srv_hall *hall, const struct srv_table *table,
+                      const struct srv_guest *guest, struct srv_out_snapshot *told) {
     size_t first = table->remarks > SRV_SAID ? table->remarks - SRV_SAID : 0;
-    srv_json_begin(json, "said", '[');
-    for (size_t i = first; i < table->remarks; i++) {
+    struct srv_part_said *said = srv_pool_take(&hall->pool, table->remarks - first, sizeof *said);
+    told->said = said;
+    for (size_t i = first; said && i < table->remarks; i++) {
         const struct srv_remark *remark = remark_at(table, i);
-        if (!hears(table, guest, remark->chair)) continue;
-        srv_json_begin(json, NULL, '{');
-        srv__put_remark(json, remark, srv_lang_of(guest));
-        srv_json_end(json, '}');
+        if (hears(table, guest, remark->chair))
+            said[told->said_count++] = said_of(remark, srv_lang_of(guest));
     }
-    srv_json_end(json, ']');
 }
 
-static void put_rulings(struct srv_json *json, const struct srv_table *table, wz_lang lang) {
+static void fill_rulings(struct srv_hall *hall, const struct srv_table *table, wz_lang lang,
+                         struct srv_out_snapshot *told) {
     size_t first = table->tellings > SRV_TOLD ? table->tellings - SRV_TOLD : 0;
     if (first < table->told_before) first = table->told_before;
-    srv_json_begin(json, "rulings", '[');
-    for (size_t i = first; i < table->tellings; i++) {
-        srv_json_begin(json, NULL, '{');
-        srv__put_told(json, &table->told[i % SRV_TOLD], lang);
-        srv_json_end(json, '}');
-    }
-    srv_json_end(json, ']');
+    struct srv_part_ruling *rulings =
+        srv_pool_take(&hall->pool, table->tellings - first, sizeof *rulings);
+    told->rulings = rulings;
+    for (size_t i = first; rulings && i < table->tellings; i++)
+        srv__fill_told(hall, &table->told[i % SRV_TOLD], lang, &rulings[told->rulings_count++]);
 }
 
 void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest) {
     const struct srv_table *table = guest->table;
-    unsigned chair = chair_of(table, guest);
-    struct srv_json *json = begin(hall, SRV_OUT_SNAPSHOT, table);
-    srv_json_number(json, "now", srv_now(hall));
-    srv__put_head(json, table, guest->person->id);
-    if (table->committed || srv_in_game(table)) srv__put_fair(json, table);
-    put_stream(json, table, chair);
-    if (srv_in_game(table))
-        srv__put_view(json, table, chair, srv_lang_of(guest), srv_faces_of(guest), srv_now(hall));
-    put_talk(json, table, guest);
-    put_rulings(json, table, srv_lang_of(guest));
-    if (table->finished) srv__put_result(json, table, srv_lang_of(guest), srv_faces_of(guest));
-    finish(hall, guest, table);
+    struct srv_out frame = {.kind = SRV_OUT_SNAPSHOT};
+    struct srv_out_snapshot *told = &frame.as.snapshot;
+    told->place = srv_place_of(table);
+    told->now = srv_now(hall);
+    srv__fill_head(hall, table, guest, &told->head);
+    told->has_fair = table->committed || srv_in_game(table);
+    if (told->has_fair) srv__fill_fair(hall, table, &told->fair);
+    fill_stream(hall, table, guest, told);
+    told->has_view = srv_in_game(table);
+    if (told->has_view) srv__fill_view(hall, table, guest, &told->view);
+    fill_talk(hall, table, guest, told);
+    fill_rulings(hall, table, srv_lang_of(guest), told);
+    told->has_result = table->finished;
+    if (told->has_result) srv__fill_result(hall, table, guest, &told->result);
+    send(hall, guest, table, &frame);
 }
 
 /* --- What an event is told by --- */

@@ -18,24 +18,33 @@ bool srv__room(void *list, size_t count, size_t *room, size_t size) {
 
 /* --- What waits --- */
 
-void srv__send(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,
-               const char *done) {
-    if (!srv_json_good(&hall->json) ||
+/* The text of a frame; NULL if memory ran out. A frame that breaks a limit is a fault of this server,
+ * not of the people who wait for it: it goes out, and is reported. */
+static char *text_of(struct srv_hall *hall, const struct srv_out *frame, size_t *length) {
+    struct srv_json *json = &hall->json;
+    srv_json_clear(json);
+    srv_write_frame(json, frame);
+    bool good = srv_json_good(json) && !hall->pool.failed;
+    if (json->beyond) srv__report(hall, "a frame breaks its limits", 0, json->beyond);
+    srv_pool_clear(&hall->pool);
+    char *text = good ? malloc(json->length + 1) : NULL;
+    if (text) memcpy(text, json->text, json->length + 1);
+    *length = json->length;
+    return text;
+}
+
+void srv__send(struct srv_hall *hall, const struct srv_guest *guest, const struct srv_out *frame,
+               int64_t table, const char *done) {
+    struct srv_frame waits = {.link = guest->link, .table = table};
+    waits.text = text_of(hall, frame, &waits.length);
+    if (!waits.text ||
         !srv__room(&hall->frame, hall->frames, &hall->frame_room, sizeof *hall->frame)) {
+        free(waits.text);
         hall->failed = true;
         return;
     }
-    struct srv_frame *frame = &hall->frame[hall->frames];
-    *frame = (struct srv_frame){.link = guest->link, .table = table};
-    frame->text = malloc(hall->json.length + 1);
-    if (!frame->text) {
-        hall->failed = true;
-        return;
-    }
-    memcpy(frame->text, hall->json.text, hall->json.length + 1);
-    frame->length = hall->json.length;
-    memcpy(frame->id, done, strlen(done) + 1);
-    hall->frames++;
+    memcpy(waits.id, done, strlen(done) + 1);
+    hall->frame[hall->frames++] = waits;
 }
 
 void srv__needs_person(struct srv_hall *hall, int64_t person) {

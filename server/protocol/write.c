@@ -1,151 +1,137 @@
+/* From structures to JSON, by the tables of srv_messages.c. */
 #include "server/protocol/write.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "wenzel/text.h"
-
-void srv_json_free(struct srv_json *json) {
-    free(json->text);
-    *json = (struct srv_json){0};
+/* A value that its table does not allow. The first one is told. */
+static void note(struct srv_json *json, const struct srv_field *field, bool good) {
+    if (!good && !json->beyond) json->beyond = field->name;
 }
 
-void srv_json_clear(struct srv_json *json) {
-    json->length = 0;
-    json->again = json->failed = false;
-    if (json->text) json->text[0] = '\0';
-}
-
-bool srv_json_good(const struct srv_json *json) { return json->text && !json->failed; }
-
-/* --- Bytes --- */
-
-static bool make_room(struct srv_json *json, size_t more) {
-    if (json->failed) return false;
-    if (json->length + more < json->room) return true;
-    size_t room = json->room ? json->room : 512;
-    while (room <= json->length + more) room *= 2;
-    char *grown = realloc(json->text, room);
-    if (!grown) {
-        json->failed = true;
-        return false;
-    }
-    json->text = grown;
-    json->room = room;
-    return true;
-}
-
-static void put(struct srv_json *json, const char *bytes, size_t count) {
-    if (!make_room(json, count)) return;
-    memcpy(json->text + json->length, bytes, count);
-    json->length += count;
-    json->text[json->length] = '\0';
-}
-
-static void put_quoted(struct srv_json *json, const char *text) {
-    static const char digits[] = "0123456789abcdef";
-    put(json, "\"", 1);
-    while (*text) {
-        size_t plain = 0;
-        while ((unsigned char)text[plain] >= ' ' && text[plain] != '"' && text[plain] != '\\')
-            plain++;
-        put(json, text, plain);
-        text += plain;
-        if (!*text) break;
-        unsigned char c = (unsigned char)*text++;
-        if (c == '"' || c == '\\') put(json, (char[]){'\\', (char)c}, 2);
-        else if (c == '\n') put(json, "\\n", 2);
-        else put(json, (char[]){'\\', 'u', '0', '0', digits[c >> 4], digits[c & 15]}, 6);
-    }
-    put(json, "\"", 1);
-}
-
-/* A comma where one is due, and the key. */
-static void begin_value(struct srv_json *json, const char *key) {
-    if (json->again) put(json, ",", 1);
-    if (key) {
-        put_quoted(json, key);
-        put(json, ":", 1);
-    }
-    json->again = true;
+static const void *pointer_at(const void *at) {
+    const void *pointer;
+    memcpy(&pointer, at, sizeof pointer);
+    return pointer;
 }
 
 /* --- Values --- */
 
-void srv_json_begin(struct srv_json *json, const char *key, char bracket) {
-    begin_value(json, key);
-    put(json, &bracket, 1);
-    json->again = false;
+static void write_text(struct srv_json *json, const struct srv_field *field, const char *key,
+                       const char *text) {
+    size_t length = text ? strlen(text) : 0;
+    bool id = field->type == SRV_ID;
+    note(json, field,
+         text && length >= (id ? 1 : (size_t)field->low) &&
+             length <= (id ? SRV_ID_ROOM - 1 : (size_t)field->high));
+    srv_json_text(json, key, text ? text : "");
 }
 
-void srv_json_end(struct srv_json *json, char bracket) {
-    put(json, &bracket, 1);
-    json->again = true;
+static void write_hex(struct srv_json *json, const struct srv_field *field, const char *key,
+                      const uint8_t *bytes) {
+    note(json, field, bytes);
+    srv_json_hex(json, key, bytes, bytes ? (size_t)field->high : 0);
 }
 
-void srv_json_text(struct srv_json *json, const char *key, const char *text) {
-    begin_value(json, key);
-    put_quoted(json, text);
+static void write_word(struct srv_json *json, const struct srv_field *field, const char *key,
+                       uint8_t index) {
+    uint8_t known = 0;
+    while (known < index && field->words[known]) known++;
+    note(json, field, field->words[known]);
+    srv_json_text(json, key, field->words[known] ? field->words[known] : "");
 }
 
-void srv_json_number(struct srv_json *json, const char *key, int64_t number) {
-    char digits[24];
-    wz_out out = wz_out_to(digits, sizeof digits);
-    wz_put_int(&out, number);
-    begin_value(json, key);
-    put(json, digits, out.used);
+static void write_number(struct srv_json *json, const struct srv_field *field, const char *key,
+                         int64_t number) {
+    note(json, field, number >= field->low && number <= field->high);
+    srv_json_number(json, key, number);
 }
 
-void srv_json_truth(struct srv_json *json, const char *key, bool truth) {
-    begin_value(json, key);
-    put(json, truth ? "true" : "false", truth ? 4 : 5);
+/* Cards and moves as docs/moves.md has them. */
+static void write_cards(struct srv_json *json, const struct srv_field *field, const char *key,
+                        const void *from) {
+    char text[160];
+    wz_out out = wz_out_to(text, sizeof text);
+    switch ((enum srv_type)field->type) {
+    case SRV_MOVE: wz_put_move(&out, from); break;
+    case SRV_ACTION: wz_put_action(&out, from); break;
+    case SRV_CARD: wz_put_card(&out, *(const wz_card *)from); break;
+    default:
+        wz_put_cards(&out, *(const wz_cards *)from, 0);
+        note(json, field, wz_count(*(const wz_cards *)from) <= (unsigned)field->high);
+    }
+    note(json, field, !wz_out_cut(&out));
+    srv_json_text(json, key, text);
 }
 
-void srv_json_hex(struct srv_json *json, const char *key, const uint8_t *bytes, size_t count) {
-    static const char digits[] = "0123456789abcdef";
-    begin_value(json, key);
-    put(json, "\"", 1);
-    for (size_t i = 0; i < count; i++)
-        put(json, (char[]){digits[bytes[i] >> 4], digits[bytes[i] & 15]}, 2);
-    put(json, "\"", 1);
-}
+static void write_object(struct srv_json *json, const struct srv_shape *shape, const char *key,
+                         const char *from, const char *name);
 
-void srv_json_raw(struct srv_json *json, const char *key, const char *text) {
-    begin_value(json, key);
-    put(json, text, strlen(text));
-}
-
-/* --- Events --- */
-
+/* One value; `from` is where it lies, or where the pointer to it does. */
 static void write_value(struct srv_json *json, const struct srv_field *field, const char *key,
                         const void *from) {
+    if (field->apart) from = pointer_at(from);
     switch ((enum srv_type)field->type) {
     case SRV_TRUTH: srv_json_truth(json, key, *(const bool *)from); break;
-    case SRV_NUMBER: srv_json_number(json, key, *(const int64_t *)from); break;
-    case SRV_HEX: srv_json_hex(json, key, from, (size_t)field->high); break;
-    case SRV_WORD: srv_json_text(json, key, field->words[*(const uint8_t *)from]); break;
-    default: srv_json_text(json, key, from);
+    case SRV_NUMBER: write_number(json, field, key, *(const int64_t *)from); break;
+    case SRV_HEX: write_hex(json, field, key, from); break;
+    case SRV_WORD: write_word(json, field, key, *(const uint8_t *)from); break;
+    case SRV_OBJECT: write_object(json, field->object, key, from, NULL); break;
+    case SRV_ID:
+    case SRV_TEXT:
+    case SRV_LINES: write_text(json, field, key, from); break;
+    case SRV_MOVE:
+    case SRV_ACTION:
+    case SRV_CARD:
+    case SRV_CARDS: write_cards(json, field, key, from); break;
     }
 }
 
-static void write_field(struct srv_json *json, const struct srv_field *field, const char *from) {
-    if (field->optional && !*(const bool *)(const void *)(from + field->has)) return;
-    if (!field->list) {
-        write_value(json, field, field->name, from + field->offset);
-        return;
-    }
-    unsigned count = *(const unsigned *)(const void *)(from + field->has);
+static void write_list(struct srv_json *json, const struct srv_field *field, const char *from) {
+    unsigned count;
+    memcpy(&count, from + field->count, sizeof count);
+    const char *list = from + field->offset;
+    if (field->list_apart) list = pointer_at(list);
+    note(json, field, count <= field->list && (list || count == 0));
     srv_json_begin(json, field->name, '[');
-    for (unsigned i = 0; i < count; i++)
-        write_value(json, field, NULL, from + field->offset + i * sizeof(int64_t));
+    for (unsigned i = 0; list && i < count && i < field->list; i++)
+        write_value(json, field, NULL, list + (size_t)i * field->size);
     srv_json_end(json, ']');
+}
+
+/* --- Shapes --- */
+
+static bool is_there(const struct srv_field *field, const char *from) {
+    bool pointer = field->list ? field->list_apart : field->apart;
+    if (!field->optional) return true;
+    if (pointer) return pointer_at(from + field->offset) != NULL;
+    return *(const bool *)(from + field->has);
+}
+
+/* `name` is what a message or frame is called. */
+static void write_object(struct srv_json *json, const struct srv_shape *shape, const char *key,
+                         const char *from, const char *name) {
+    srv_json_begin(json, key, '{');
+    if (name) srv_json_text(json, "t", name);
+    for (unsigned i = 0; i < shape->count; i++) {
+        const struct srv_field *field = &shape->fields[i];
+        if (!is_there(field, from)) continue;
+        if (field->list) write_list(json, field, from);
+        else write_value(json, field, field->name, from + field->offset);
+    }
+    srv_json_end(json, '}');
+}
+
+void srv_write_message(struct srv_json *json, const struct srv_in *message) {
+    const struct srv_shape *shape = &srv_in_shapes[message->kind];
+    write_object(json, shape, NULL, (const char *)&message->as, shape->name);
+}
+
+void srv_write_frame(struct srv_json *json, const struct srv_out *frame) {
+    const struct srv_shape *shape = &srv_out_shapes[frame->kind];
+    write_object(json, shape, NULL, (const char *)&frame->as, shape->name);
 }
 
 void srv_write_event(struct srv_json *json, enum srv_event_kind kind,
                      const union srv_event_any *event) {
-    const struct srv_shape *shape = &srv_event_shapes[kind];
-    srv_json_begin(json, NULL, '{');
-    for (unsigned i = 0; i < shape->count; i++)
-        write_field(json, &shape->fields[i], (const char *)event);
-    srv_json_end(json, '}');
+    write_object(json, &srv_event_shapes[kind], NULL, (const char *)event, NULL);
 }

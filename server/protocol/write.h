@@ -1,41 +1,18 @@
-/* Writing JSON: a text that grows as it is told, in the order it is told. Commas are seen to.
- *
- *     struct srv_json json = {0};
- *     srv_json_begin(&json, NULL, '{');
- *     srv_json_text(&json, "t", "pong");
- *     srv_json_end(&json, '}');
- *     if (!srv_json_good(&json)) ...               memory ran out
- *     srv_json_free(&json);
- *
- * `key` is NULL inside of lists. Threads: one text, one thread. */
+/* Writing messages, frames and events: plain structures in, JSON out, by their tables (shape.h,
+ * messages.def). What goes beyond the limits that messages.def names is written nevertheless, and
+ * noted in json->beyond: it is a fault of the writing side, and a reader may refuse it. Threads: no
+ * shared state. */
 #ifndef WENZEL_SERVER_WRITE_H
 #define WENZEL_SERVER_WRITE_H
 
-#include "srv_messages.h"
+#include "server/protocol/json.h"
+#include "server/protocol/read.h"
 
-struct srv_json {
-    char *text; /* ends with a zero; NULL while empty */
-    size_t length, room;
-    bool again;  /* something stands before: a comma is due */
-    bool failed; /* memory ran out */
-};
-
-void srv_json_free(struct srv_json *json);
-/* Starts over, keeping the memory. */
-void srv_json_clear(struct srv_json *json);
-bool srv_json_good(const struct srv_json *json);
-
-void srv_json_begin(struct srv_json *json, const char *key, char bracket);
-void srv_json_end(struct srv_json *json, char bracket);
-/* UTF-8 as it is; what JSON can't hold as it is gets escaped. */
-void srv_json_text(struct srv_json *json, const char *key, const char *text);
-void srv_json_number(struct srv_json *json, const char *key, int64_t number);
-void srv_json_truth(struct srv_json *json, const char *key, bool truth);
-void srv_json_hex(struct srv_json *json, const char *key, const uint8_t *bytes, size_t count);
-/* A text that is JSON already. */
-void srv_json_raw(struct srv_json *json, const char *key, const char *text);
-
-/* The body of an event, from its structure. */
+/* A message of a client. */
+void srv_write_message(struct srv_json *json, const struct srv_in *message);
+/* A frame of the server. */
+void srv_write_frame(struct srv_json *json, const struct srv_out *frame);
+/* The body of an event. */
 void srv_write_event(struct srv_json *json, enum srv_event_kind kind,
                      const union srv_event_any *event);
 

@@ -9,6 +9,7 @@
 
 #include "server/core/hall.h"
 #include "server/core/table.h"
+#include "server/protocol/write.h"
 
 enum { LINKS = 3, ROWS = 4096, MOST = 9000 };
 
@@ -111,9 +112,15 @@ static bool fresh_token(void *self, char token[FAIR_TOKEN_ROOM]) {
 
 static void sent(void *self, srv_link link, const char *text, size_t length) {
     (void)self, (void)link;
-    enum srv_out_kind kind;
+    struct srv_pool pool = {0};
+    struct srv_out frame;
     struct srv_trouble trouble;
-    check(srv_check_frame(text, length, &kind, &trouble));
+    struct srv_json json = {0};
+    check(srv_read_frame(text, length, &pool, &frame, &trouble));
+    srv_write_frame(&json, &frame);
+    check(json.length == length && memcmp(json.text, text, length) == 0 && !json.beyond);
+    srv_json_free(&json);
+    srv_pool_free(&pool);
 }
 
 static void closed(void *self, srv_link link, enum srv_closing why) {

@@ -33,11 +33,15 @@ current 'web/src/protocol.ts likewise' "$SOURCE_DIR/web/src/protocol.ts" "$gener
 
 def() { printf '%b' "version 3\nwords colour : red|black\n$1" >small.def; }
 
-def 'group act : common\n    id id : a name\nobject card : a card\n    suit word colour : its colour\nin say : Says.\n    use act\n    text? text 1 9 : what\n    numbers list 4 number 0 5 : which\nout tell : Tells.\n    cards list 3 object card : some\nevent said : said\n    bytes hex 4 : bytes\n'
+def 'group act : common\n    id id : a name\nobject card : a card\n    suit word colour : its colour\nin say : Says.\n    use act\n    text? text 1 9 : what\n    numbers list 4 number 0 5 : which\nout tell : Tells.\n    cards list 3 object card : some\n    told move : what\n    shown cards 10 : which\n    name? text 1 9 : who\nevent said : said\n    bytes hex 4 : bytes\n    move move : what\n'
 check 'a small protocol' "$generate" small.def made.d
-check 'its C compiles' "$cc" -std=c11 -Wall -Wextra -Werror -I"$SOURCE_DIR" -Imade.d -c \
+check 'its C compiles' "$cc" -std=c11 -Wall -Wextra -Werror -I"$SOURCE_DIR" -I"$SOURCE_DIR/include" -Imade.d -c \
     -o object.o made.d/srv_messages.c
 contains 'a structure for a message' 'char text[10];' "$(cat made.d/srv_messages.h)"
+contains 'an event holds a move' 'wz_move move;' "$(cat made.d/srv_messages.h)"
+contains 'a frame points to its texts' 'const char *name;' "$(cat made.d/srv_messages.h)"
+contains 'a frame points to its parts' 'const struct srv_part_card *cards;' "$(cat made.d/srv_messages.h)"
+contains 'a limit for who fills it' 'SRV_MOST_OUT_TELL_NAME = 9,' "$(cat made.d/srv_messages.h)"
 contains 'its version' '#define SRV_PROTOCOL_VERSION 3' "$(cat made.d/srv_messages.h)"
 contains 'words as numbers' 'SRV_COLOUR_BLACK' "$(cat made.d/srv_messages.h)"
 types=$("$generate" --types small.def)
@@ -63,6 +67,7 @@ refused() { # NAME WANTED TEXT
     fi
 }
 refused 'an unknown type' 'small.def:4: not a type: a colour' 'in x : X.\n    a colour : a\n'
+refused 'JSON of any kind' 'small.def:4: not a type: a any' 'out x : X.\n    a any : a\n'
 refused 'unknown words' 'small.def:4: not a type: a word shape' 'in x : X.\n    a word shape : a\n'
 refused 'a field twice' 'small.def:5: field a comes twice' 'in x : X.\n    a truth : a\n    a truth : a\n'
 refused 'a message twice' 'small.def:4: in x comes twice' 'in x : X.\nin x : X.\n'

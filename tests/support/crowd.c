@@ -79,17 +79,17 @@ static void play(struct guest *guest) {
     if (guest->holds_back && guest->holds_back(guest)) return;
     if (guest->speaks_at > rt_clock_nanoseconds()) return;
     if (client->look_asked) {
-        srv_say_begin(client, SRV_IN_ALLOW);
-        srv_json_truth(&client->out, "yes", wz_random_below(&guest->random, 3) > 0);
+        srv_say(client, SRV_IN_ALLOW)->allow.yes = wz_random_below(&guest->random, 3) > 0;
         client->look_asked = false;
-        guest_act(guest, srv_say_end(client));
+        guest_act(guest, srv_said(client));
         return;
     }
     if (guest->is_curious && sits_out(client) && client->moves < 6 &&
         client->dealt != guest->looked) {
         guest->looked = client->dealt;
-        guest_act(guest, srv_say_number(client, SRV_IN_LOOK, "chair",
-                                        client->player[wz_random_below(&guest->random, 3)]));
+        srv_say(client, SRV_IN_LOOK)->look.chair =
+            client->player[wz_random_below(&guest->random, 3)];
+        guest_act(guest, srv_said(client));
         return;
     }
     if (client->wanted) {
@@ -101,7 +101,7 @@ static void play(struct guest *guest) {
     if (!client->in_game || !client->may || client->torn) return;
     if (guest->is_unsure && client->view.table.plays >= 18 && client->dealt != guest->advised) {
         guest->advised = client->dealt;
-        guest_act(guest, srv_say_advise(client));
+        guest_act(guest, srv_say_plain(client, SRV_IN_ADVISE));
         return;
     }
     if (!choose(guest, &move)) return;
@@ -246,14 +246,16 @@ static bool act(struct guest *guest, const char *text) {
     guest_act(guest, text);
     if (!crowd_until(guest->crowd, crowd_answered, guest, PATIENCE)) fail_msg("no answer");
     if (guest->refusals == refusals) return true;
-    if (strcmp(guest->client.fault, "stale") != 0) fail_msg("refused: %s", guest->client.error);
+    if (guest->client.fault != SRV_FAULT_STALE) fail_msg("refused: %s", guest->client.error);
     return false;
 }
 
-void guest_open_begin(struct guest *guest) { srv_say_open(&guest->client); }
+struct srv_in_open *guest_open_begin(struct guest *guest) {
+    return &srv_say(&guest->client, SRV_IN_OPEN)->open;
+}
 
 void guest_open_end(struct guest *guest) {
-    assert_true(act(guest, srv_say_end(&guest->client)));
+    assert_true(act(guest, srv_said(&guest->client)));
     guest_attend(guest, guest->client.done_table, "");
 }
 
@@ -270,7 +272,7 @@ void guest_attend(struct guest *guest, int64_t table, const char *invite) {
 }
 
 void guest_sit(struct guest *guest, unsigned chair) {
-    while (!act(guest, srv_say_number(&guest->client, SRV_IN_SIT, "chair", chair))) {}
+    while (!act(guest, srv_say_sit(&guest->client, chair))) {}
 }
 
 void guest_place(struct guest *guest, unsigned chair, enum srv_level level) {
@@ -278,6 +280,5 @@ void guest_place(struct guest *guest, unsigned chair, enum srv_level level) {
 }
 
 void guest_start(struct guest *guest) {
-    do srv_say_begin(&guest->client, SRV_IN_START);
-    while (!act(guest, srv_say_end(&guest->client)));
+    while (!act(guest, srv_say_plain(&guest->client, SRV_IN_START))) {}
 }

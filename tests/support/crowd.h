@@ -74,8 +74,8 @@ bool crowd_until(struct crowd *crowd, crowd_is *is, void *context, double second
 /* The answer to what was last sent has come. */
 bool crowd_answered(void *guest);
 
-/* Opens a table by a guest; between the two calls, options are added to guest->client.out. */
-void guest_open_begin(struct guest *guest);
+/* Opens a table by a guest; between the two calls, options are filled in. */
+struct srv_in_open *guest_open_begin(struct guest *guest);
 void guest_open_end(struct guest *guest);
 /* Attends a table, and waits for it. */
 void guest_attend(struct guest *guest, int64_t table, const char *invite);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/protocol/read.h"
+#include "frame_check.h"
 
 /* --- The world --- */
 
@@ -30,10 +30,10 @@ static void box_send(void *self, srv_link link, const char *text, size_t length)
     struct srv_trouble trouble;
     enum srv_out_kind kind;
     if (box->disk.dead || link >= BOX_LINKS) return;
-    if (!srv_check_frame(text, length, &kind, &trouble)) {
+    if (!frame_holds(text, length, &kind, &trouble)) {
         box->broken = true;
         fprintf(stderr, "# %s: %.200s\n", trouble.say, text);
-    }
+    } else box->frames[kind]++;
     size_t used = box->heard[link] ? strlen(box->heard[link]) : 0;
     box->heard[link] = realloc(box->heard[link], used + length + 2);
     memcpy(box->heard[link] + used, text, length);

@@ -25,7 +25,8 @@ struct hall_box {
     unsigned cancelled;
     bool crowded; /* no new persons, please */
     char report[2000];
-    bool broken; /* a frame was not as messages.def says */
+    unsigned frames[SRV_OUT_KINDS]; /* heard by anybody, ever */
+    bool broken;                    /* one of them was not as messages.def says */
 };
 
 /* Link 1, 2 ... are persons "P1", "P2" ... once they have said hello. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "frame_check.h"
 #include "sim.h"
 
 bool sim_fail(struct sim *sim, const char *what, const char *detail) {
@@ -233,7 +234,7 @@ void sim_check_frame(struct sim *sim, const struct sim_client *client, const cha
     check_denial(sim, client, frame);
     check_advice(sim, client, frame);
     if (strncmp(frame, "{\"t\":\"result\"", 13) != 0) check_cards(sim, client, frame);
-    if (++sim->frames % 16 == 0 && !srv_check_frame(frame, strlen(frame), &kind, &trouble)) {
+    if (++sim->frames % 16 == 0 && !frame_holds(frame, strlen(frame), &kind, &trouble)) {
         sim_fail(sim, trouble.say, frame);
     }
 }

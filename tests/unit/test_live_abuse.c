@@ -31,7 +31,7 @@ static void expect_error(struct guest *guest, const char *text, const char *faul
     guest->last = SRV_OUT_KINDS;
     guest_send(guest, text);
     assert_true(crowd_until(guest->crowd, heard_error, guest, 5));
-    assert_string_equal(guest->client.fault, fault);
+    assert_string_equal(srv_fault_words[guest->client.fault], fault);
     assert_true(guest->client.error[0] != '\0');
 }
 

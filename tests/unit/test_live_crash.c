@@ -115,9 +115,10 @@ static void sit_down(struct crowd *crowd, uint64_t seed) {
         guest->holds_back = holds_back;
     }
     struct guest *anna = crowd->guest[0];
-    guest_open_begin(anna);
-    srv_json_number(&anna->client.out, "games", 3);
-    srv_json_number(&anna->client.out, "pause", 30);
+    struct srv_in_open *open = guest_open_begin(anna);
+    open->has_games = open->has_pause = true;
+    open->games = 3;
+    open->pause = 30;
     guest_open_end(anna);
     for (unsigned i = 1; i < PEOPLE; i++) guest_attend(crowd->guest[i], anna->table, "");
     for (unsigned i = 0; i < PEOPLE; i++) guest_sit(crowd->guest[i], i);

@@ -25,12 +25,12 @@ static bool is_over(void *context) {
 
 /* Opens a table of `seats` chairs for so many games; the owner attends it. */
 static void open_table(struct guest *owner, unsigned seats, unsigned games, const char *rules) {
-    guest_open_begin(owner);
-    srv_json_number(&owner->client.out, "seats", seats);
-    srv_json_number(&owner->client.out, "games", games);
-    srv_json_number(&owner->client.out, "pace", 0);
-    srv_json_number(&owner->client.out, "pause", 20);
-    srv_json_text(&owner->client.out, "rules", rules);
+    struct srv_in_open *open = guest_open_begin(owner);
+    open->has_seats = open->has_games = open->has_pace = open->has_pause = open->has_rules = true;
+    open->seats = seats;
+    open->games = games;
+    open->pause = 20;
+    strcpy(open->rules, rules);
     guest_open_end(owner);
 }
 

@@ -74,12 +74,12 @@ static void seat(struct evening *evening, unsigned table, unsigned games, uint64
         snprintf(name, sizeof name, "person%u", evening->crowd.guests);
         crowd_add(&evening->crowd, name, seed + i);
     }
-    guest_open_begin(guest[0]);
-    srv_json_number(&guest[0]->client.out, "seats", seats);
-    srv_json_number(&guest[0]->client.out, "games", games);
-    srv_json_number(&guest[0]->client.out, "pace", 0);
-    srv_json_text(&guest[0]->client.out, "rules", table == 2 ? "house" : "isko");
-    srv_json_truth(&guest[0]->client.out, "hints", true);
+    struct srv_in_open *open = guest_open_begin(guest[0]);
+    open->has_seats = open->has_games = open->has_pace = open->has_rules = open->has_hints = true;
+    open->seats = seats;
+    open->games = games;
+    strcpy(open->rules, table == 2 ? "house" : "isko");
+    open->hints = true;
     guest_open_end(guest[0]);
     for (unsigned i = 1; i <= seats; i++) guest_attend(guest[i], guest[0]->table, "");
     for (unsigned i = 0; i < seats; i++) {

@@ -64,7 +64,7 @@ static void test_a_move_tells_the_next_one_what_can_be_done(void **state) {
     heard(chair + 1, cards);
     heard(chair + 1, "\"contract_name\":\"grand\"");
     box_act(&box, chair + 1, "move", ",\"move\":\"XX\"");
-    error(chair + 1, "rule");
+    error(chair + 1, "field");
     unsigned other = srv_chair_at(box_table(&box), 1);
     move(other, "CJ");
     error(other + 1, "rule");
@@ -80,7 +80,7 @@ static void test_nobody_moves_for_somebody_else(void **state) {
     error(WATCHER, "unseated");
     unsigned chair = turn_chair();
     box_act(&box, chair + 1, "move", ",\"move\":\"w TI.1\"");
-    error(chair + 1, "rule");
+    error(chair + 1, "field");
     box_act(&box, (chair + 1) % 3 + 1, "move", ",\"move\":\"18\"");
     error((chair + 1) % 3 + 1, "rule");
 }

@@ -33,7 +33,8 @@ static void test_a_message_fills_its_structure(void **state) {
     assert_string_equal(message.as.move.act.id, "a.1_-Z");
     assert_int_equal(message.as.move.act.table, 7);
     assert_int_equal(message.as.move.act.expect, 12);
-    assert_string_equal(message.as.move.move, "G.D7.D8");
+    assert_int_equal(message.as.move.move.kind, WZ_MOVE_DECLARE);
+    assert_int_equal(wz_count(message.as.move.move.cards[0]), 2);
     assert_ptr_equal(srv_act_of(&message), &message.as.move.act);
 }
 

@@ -11,6 +11,8 @@ export type Holder = "empty" | "person" | "computer";
 export type Wish = "asked" | "allowed" | "refused";
 export type Phase = "deal" | "bid" | "hold" | "unbid" | "choose" | "skat" | "declare" | "instead" | "play" | "kontra" | "concede" | "claim" | "verdict" | "over";
 export type Entry = "passed_in" | "declared" | "ramsch" | "void";
+export type Listing = "tournament" | "simple" | "bierlachs";
+export type Game = "diamonds" | "hearts" | "spades" | "clubs" | "grand" | "null";
 export type Cause = "vanished" | "clock";
 export type Farewell = "closed" | "aside" | "resync";
 export type Fault = "json" | "field" | "version" | "hello" | "table" | "invite" | "stale" | "rule" | "chair" | "seated" | "unseated" | "owner" | "state" | "asked" | "text" | "full" | "stored" | "fast" | "long" | "aside";
@@ -275,6 +277,52 @@ export interface Invitation {
   people: string[];
 }
 
+/** what one seat gave to a deal */
+export interface Contribution {
+  /** whose, from 1 */
+  seat: number;
+  /** random bytes */
+  random: string;
+  /** and words */
+  words: string;
+  /** the hash that was told before */
+  receipt: string;
+}
+
+/** cards and their number */
+export interface Deal {
+  /** of the deal */
+  number: number;
+  /** the cards of forehand, */
+  forehand: string[];
+  /** middlehand */
+  middlehand: string[];
+  /** and rearhand */
+  rearhand: string[];
+  /** and those between */
+  skat: string[];
+}
+
+/** how the cards of a game came about: a record that can be checked (docs/fair-deals.md) */
+export interface Reveal {
+  /** wenzel-fair */
+  format: string;
+  /** of that format */
+  version: number;
+  /** the table's name */
+  table: string;
+  /** the number of the deal at this table */
+  game: number;
+  /** told before anybody gave anything */
+  commitment: string;
+  /** and what it was the hash of */
+  secret: string;
+  /** what everybody gave, by seat */
+  contributions: Contribution[];
+  /** and what follows from all that */
+  deal: Deal;
+}
+
 /** how a game came out */
 export interface Result {
   /** its number; that of a void game is dealt again */
@@ -303,12 +351,126 @@ export interface Result {
   over: boolean;
   /** the chairs of its forehand, middlehand and rearhand */
   players: number[];
-  /** the whole game, all cards open, with actors */
+  /** the whole game, all cards open */
   moves: string[];
   /** the position that took the last trick, if there was one */
   taker?: number;
-  /** how the cards came about, to be checked (docs/fair-deals.md) */
-  reveal: unknown;
+  /** how the cards came about, to be checked */
+  reveal: Reveal;
+}
+
+/** what the list has added up for one person */
+export interface Sum {
+  /** who */
+  name: string;
+  /** game points */
+  points: number;
+  /** own games won */
+  won: number;
+  /** and lost */
+  lost: number;
+  /** lost games of the others */
+  others_lost: number;
+  /** what these brought */
+  bonus: number;
+  /** the result */
+  total: number;
+  /** equal ones share a place */
+  place: number;
+}
+
+/** one person's figures after a game */
+export interface Running {
+  /** game points */
+  points: number;
+  /** own games won */
+  won: number;
+  /** and lost */
+  lost: number;
+}
+
+/** one game of a list */
+export interface Line {
+  /** from 1 */
+  number: number;
+  /** what is entered */
+  kind: Entry;
+  /** by name */
+  dealer: string;
+  /** forehand, middlehand, rearhand */
+  players: string[];
+  /** those at the table without cards */
+  sitting: string[];
+  /** of a declared game, as what follows */
+  declarer?: string;
+  /** unless only the value was typed in, as what follows */
+  game?: Game;
+  /** its base value */
+  base?: number;
+  /** without 3 is -3 */
+  matadors?: number;
+  /** played from the hand */
+  hand?: boolean;
+  /** schneider was reached, */
+  schneider?: boolean;
+  /** or announced */
+  schneider_announced?: boolean;
+  /** schwarz was reached, */
+  schwarz?: boolean;
+  /** or announced */
+  schwarz_announced?: boolean;
+  /** played with open cards */
+  ouvert?: boolean;
+  /** no level could have covered the bid */
+  overbid?: boolean;
+  /** by the declarer */
+  won?: boolean;
+  /** as it is written */
+  value?: number;
+  /** in a tournament list: what it brought each of the others, 0 if it was won */
+  bonus?: number;
+  /** of a ramsch, by position */
+  written?: number[];
+  /** everybody after this game, in the order of people */
+  running: Running[];
+}
+
+/** who buys whom a beer */
+export interface Beer {
+  /** the loser */
+  from: string;
+  /** the other */
+  to: string;
+}
+
+/** a list, as `wenzel list --json` writes it (docs/lists.md) */
+export interface List {
+  /** what kind of list */
+  kind: Listing;
+  /** the name of the rule set */
+  rules: string;
+  /** of the series in games; 0 is until it is ended */
+  length: number;
+  /** is the series over? */
+  finished: boolean;
+  /** is a game under way that is not in the list yet? */
+  playing: boolean;
+  /** of lists in files: was the last line unfinished? */
+  torn: boolean;
+  /** entries after the end of a bierlachs */
+  left_out: number;
+  /** games nobody played */
+  passed_in: number;
+  /** everybody of the series */
+  people: Sum[];
+  /** all games */
+  entries: Line[];
+  /** of a bierlachs: who reaches it has lost, */
+  mark?: number;
+  /** who has lost, */
+  losers?: string[];
+  /** and what comes of it */
+  beers?: Beer[];
 }
 
 /** Says who is there; the first message of every connection. */
@@ -469,7 +631,7 @@ export interface MoveMessage {
   table: number;
   /** the highest sequence the client has seen of this table */
   expect: number;
-  /** the action as docs/moves.md has it, without the actor: 18, y, G.D7.D8, CJ, SC, agree */
+  /** what you do: 18, y, G.D7.D8, CJ, SC, agree */
   move: string;
 }
 
@@ -706,7 +868,7 @@ export interface SnapshotFrame {
   head: Head;
   /** the deal */
   fair?: Fair;
-  /** the game so far as you saw it, with actors */
+  /** the game so far as you saw it */
   moves: string[];
   /** and what it comes to */
   view?: View;
@@ -749,7 +911,7 @@ export interface MoveFrame {
   seq: number;
   /** when, by the server's clock */
   at: number;
-  /** as you see it, with its actor */
+  /** as you see it */
   move: string;
   /** and what it comes to */
   view: View;
@@ -764,7 +926,7 @@ export interface AdviceFrame {
   table: number;
   /** the table's sequence after this */
   seq: number;
-  /** the action as docs/moves.md has it, without the actor; left out: say nothing, go on */
+  /** what to do; left out: say nothing, go on */
   move?: string;
   /** what to do, in words */
   text: string;
@@ -825,8 +987,8 @@ export interface ListFrame {
   t: "list";
   /** the table */
   table: number;
-  /** docs/lists.md */
-  list: unknown;
+  /** as it stands */
+  list: List;
 }
 
 /** A finished game. */

@@ -2,15 +2,7 @@
 import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
-
-export interface FairRecord {
-  table: string;
-  game: number;
-  commitment: string;
-  secret: string;
-  contributions: { seat: number; random: string; words: string; receipt: string }[];
-  deal: { number: number; forehand: string[]; middlehand: string[]; rearhand: string[]; skat: string[] };
-}
+import type { Contribution, Reveal } from "../protocol";
 
 export type Finding = "holds" | "commitment" | "secret" | "order" | "contribution" | "own" | "number" | "cards";
 
@@ -20,18 +12,18 @@ const counted = (text: string) => `${utf8ToBytes(text).length}:${text}`;
 const lines = (...all: string[]) => all.map((line) => `${line}\n`).join("");
 const hash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
 
-const gameLines = (record: FairRecord) => [`table ${counted(record.table)}`, `game ${record.game}`];
+const gameLines = (record: Reveal) => [`table ${counted(record.table)}`, `game ${record.game}`];
 
-const partLines = (part: FairRecord["contributions"][number]) =>
+const partLines = (part: Contribution) =>
   [`seat ${part.seat}`, `random ${part.random}`, `words ${counted(part.words)}`];
 
-const commitmentOf = (record: FairRecord) =>
+const commitmentOf = (record: Reveal) =>
   hash(lines("wenzel-fair-1 commitment", ...gameLines(record), `secret ${record.secret}`));
 
-const receiptOf = (record: FairRecord, part: FairRecord["contributions"][number]) =>
+const receiptOf = (record: Reveal, part: Contribution) =>
   hash(lines("wenzel-fair-1 receipt", ...gameLines(record), `commitment ${record.commitment}`, ...partLines(part)));
 
-function numberOf(record: FairRecord): number {
+function numberOf(record: Reveal): number {
   const key = hexToBytes(record.secret);
   for (let attempt = 0; ; attempt++) {
     const text = lines("wenzel-fair-1 deal", ...gameLines(record), `commitment ${record.commitment}`,
@@ -86,7 +78,7 @@ export interface Witness {
 }
 
 /** The first thing that is wrong, or "holds". */
-export function checkDeal(record: FairRecord, witness: Witness = {}): Finding {
+export function checkDeal(record: Reveal, witness: Witness = {}): Finding {
   const { contributions, deal } = record;
   if (witness.commitment && witness.commitment !== record.commitment) return "commitment";
   if (commitmentOf(record) !== record.commitment) return "secret";

@@ -1,6 +1,6 @@
 // What this browser knows and does: one connection, one table, what the screens read and call.
 import { computed, signal } from "@preact/signals";
-import type { AdviceFrame, AdviseMessage, ErrorFrame, Frame, Invitation, ListFrame, Message, OpenMessage, WelcomeFrame } from "../protocol";
+import type { AdviceFrame, AdviseMessage, ErrorFrame, Frame, Invitation, List, Message, OpenMessage, WelcomeFrame } from "../protocol";
 import { fold, type Table } from "../model/fold";
 import { told } from "../model/moves";
 import { positionOf } from "../model/places";
@@ -12,7 +12,6 @@ import { Pacer, pauseAfter } from "./pacing";
 import { freshId } from "./random";
 import { forget, give } from "./witness";
 import { announce } from "../ui/announce";
-import type { List } from "../model/list";
 
 const TOKEN = "wenzel.token";
 
@@ -72,7 +71,7 @@ function onFrame(frame: Frame): void {
   switch (frame.t) {
     case "welcome": return onWelcome(frame);
     case "tables": tables.value = frame.tables; return;
-    case "list": list.value = (frame as ListFrame).list as List; return;
+    case "list": list.value = frame.list; return;
     case "error": if (!frame.id) onError(frame); return;
     case "gone": return onGone(frame.code);
     case "ruling": if (frame.id) return; // what one asked quietly; told to all, it has none

@@ -1,10 +1,10 @@
 // The Spielliste: one line for each game, figures run on as on paper.
-import type { Entry, List } from "../model/list";
+import type { Line, List } from "../protocol";
 import { t } from "../i18n";
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
-function what(entry: Entry): string {
+function what(entry: Line): string {
   if (entry.kind === "passed_in") return t("page.list.passed_in");
   if (entry.kind === "ramsch") return t("kind.ramsch");
   const matadors = entry.matadors === undefined || entry.matadors === 0 ? ""

@@ -1,7 +1,7 @@
 // How a game came out: headline, derivation, all cards, all tricks, the skat; and on to the next one.
 import type { Table } from "../model/fold";
 import { contractName } from "../model/contract";
-import { checkDeal, type FairRecord, type Finding, type Witness } from "../model/fair";
+import { checkDeal, type Finding, type Witness } from "../model/fair";
 import { cardName, cardsOf, sorted } from "../model/cards";
 import { playedGame, tricksOf } from "../model/moves";
 import type { Result as ResultPart } from "../protocol";
@@ -13,8 +13,6 @@ import { CardPicture, CardRow } from "./card";
 import { sheet } from "./dialog";
 
 const roomy = matchMedia("(min-width: 760px) and (min-height: 780px)");
-
-export const revealOf = (result: ResultPart): FairRecord => result.reveal as FairRecord;
 
 /** The name of who sat at a position in the game that is over. */
 const nameIn = (table: Table, result: ResultPart, position: number): string =>
@@ -54,7 +52,7 @@ function Tricks({ table, result }: { table: Table; result: ResultPart }) {
 }
 
 function AllCards({ table, result }: { table: Table; result: ResultPart }) {
-  const { deal } = revealOf(result);
+  const { deal } = result.reveal;
   const contract = playedGame(result.moves)?.contract ?? "";
   const hands = [deal.forehand, deal.middlehand, deal.rearhand];
   const owner = (i: number) => nameIn(table, result, i);
@@ -140,7 +138,7 @@ function Testimony({ witness, finding }: { witness: Witness; finding: Finding })
 }
 
 export function FairCheck({ table, result }: { table: Table; result: ResultPart }) {
-  const record = revealOf(result);
+  const record = result.reveal;
   const witness = witnessOf(table.id, table.deal ?? record.game);
   const finding = checkDeal(record, witness);
   return (
