@@ -157,7 +157,7 @@ typedef struct wz_options {
     uint8_t levels;        /* SHOW: bit per wz_level that may be demanded */
     uint8_t who;
 } wz_options;
-static inline bool wz_offers(const wz_options *options, wz_move_kind kind) {
+static inline bool wz_options_have(const wz_options *options, wz_move_kind kind) {
     return options->kinds >> kind & 1;
 }
 

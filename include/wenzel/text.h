@@ -47,6 +47,7 @@ bool wz_plain_text(const char *text, size_t least, size_t room);
     X(NOT_DECLARER, "3.3.5")                                                                       \
     X(NOT_A_DEFENDER, "3.4.1")                                                                     \
     X(NOT_ASKED, "")                                                                               \
+    X(NOT_OFFERED, "")                                                                             \
     X(NOT_THE_TABLE, "")                                                                           \
     X(NO_SUCH_PLAYER, "")                                                                          \
     X(BAD_DEAL, "3.2.6")                                                                           \

@@ -1,8 +1,13 @@
 #include "text/text.h"
 
 extern const char *const wz__texts[2][WZ_T_COUNT];
+extern const char *const wz__text_names[WZ_T_COUNT + 1];
 
 const char *wz__text(wz_lang lang, enum wz_text_key key) { return wz__texts[lang][key]; }
+
+const char *wz__text_name(enum wz_text_key key) {
+    return wz__text_names[key] ? wz__text_names[key] : "";
+}
 
 void wz__say(wz_out *out, wz_lang lang, enum wz_text_key key, const char *const args[]) {
     wz_put_filled(out, wz__text(lang, key), args);

@@ -1,5 +1,6 @@
 /* What was said and done at the table, told to the person at the keyboard. */
 #include "programs/play/play.h"
+#include "wenzel/offers.h"
 
 /* A move as the person saw it, in the state before it. */
 struct telling {
@@ -10,29 +11,17 @@ struct telling {
 };
 
 /* Words of somebody: "Anna: 18?" */
-static void say_words(const struct telling *telling, enum cli_text_key key, const char *part) {
+static void tell_words(const struct telling *telling) {
+    const struct play *play = telling->play;
+    wz_phrase told = wz_quote_move(&telling->before->table, telling->seen);
+    if (!*wz_phrase_key(&told)) return; /* without a word, or a matter of servers */
     char words[200];
     wz_out out = wz_out_to(words, sizeof words);
-    wz_put(&out, play_name_of(telling->play, telling->seen->who).text);
+    wz_put(&out, play_name_of(play, telling->seen->who).text);
     wz_put(&out, ": ");
-    play_put_text(telling->play, &out, key, part);
+    wz_put_phrase(&out, play->cli->lang, play->look.faces, NULL, &told);
     enum { BETWEEN_SPEAKERS = 2 };
-    play_flow(telling->play, telling->column, BETWEEN_SPEAKERS, words);
-}
-
-static void tell_bid(const struct telling *telling) {
-    bool asks = telling->before->table.phase == WZ_PHASE_BID;
-    say_words(telling, asks ? CLI_T_PLAY_SAYS_BID : CLI_T_PLAY_SAYS_TAKES,
-              CLI_NUMBER(telling->seen->number));
-}
-
-static void tell_pass(const struct telling *telling) {
-    wz_phase phase = (wz_phase)telling->before->table.phase;
-    say_words(telling,
-              phase == WZ_PHASE_KONTRA  ? CLI_T_PLAY_SAYS_NO_RE
-              : phase == WZ_PHASE_UNBID ? CLI_T_PLAY_SAYS_PASSED_IN
-                                        : CLI_T_PLAY_SAYS_PASS,
-              "");
+    play_flow(play, telling->column, BETWEEN_SPEAKERS, words);
 }
 
 static void tell_skat(const struct telling *telling) {
@@ -45,20 +34,6 @@ static void tell_skat(const struct telling *telling) {
     putc('\n', play->cli->out);
 }
 
-static void tell_declaration(const struct telling *telling) {
-    const struct play *play = telling->play;
-    char name[96];
-    wz_out out = wz_out_to(name, sizeof name);
-    wz_put_contract_name(&out, play->cli->lang, play->look.faces, telling->seen->contract);
-    bool instead = telling->before->table.phase == WZ_PHASE_INSTEAD;
-    bool raised = telling->before->table.phase == WZ_PHASE_PLAY;
-    say_words(telling,
-              instead  ? CLI_T_PLAY_SAYS_INSTEAD
-              : raised ? CLI_T_PLAY_SAYS_HIGHER
-                       : CLI_T_PLAY_SAYS_GAME,
-              name);
-}
-
 /* A complete trick has a line of its own. */
 static void tell_card(const struct telling *telling) {
     const struct play *play = telling->play;
@@ -66,21 +41,6 @@ static void tell_card(const struct telling *telling) {
     if (wz_view_apply(&after, telling->seen) != WZ_OK || after.table.plays % 3 != 0) return;
     play_end_flow(play, telling->column);
     play_put_trick(play, &after.table, CLI_T_PLAY_TRICK);
-}
-
-static void tell_show(const struct telling *telling) {
-    static const enum cli_text_key claims[WZ_LEVELS] = {
-        CLI_T_PLAY_SAYS_CLAIM, CLI_T_PLAY_SAYS_CLAIM_SCHNEIDER, CLI_T_PLAY_SAYS_CLAIM_SCHWARZ};
-    const wz_table *table = &telling->before->table;
-    wz_view after = *telling->before;
-    bool opened = wz_view_apply(&after, telling->seen) == WZ_OK &&
-                  after.table.contract.flags != table->contract.flags;
-    bool declarer = telling->seen->who == table->declarer.i;
-    say_words(telling,
-              opened      ? CLI_T_PLAY_SAYS_OPEN_NULL
-              : !declarer ? CLI_T_PLAY_SAYS_DEFENDER_CLAIM
-                          : claims[telling->seen->level],
-              "");
 }
 
 /* The table's word on a claim. */
@@ -92,40 +52,17 @@ static void tell_verdict(const struct telling *telling) {
 
 static void tell_answer(const struct telling *telling) {
     if (telling->seen->who == WZ_WHO_TABLE) tell_verdict(telling);
-    else
-        say_words(telling,
-                  telling->seen->kind == WZ_MOVE_AGREE ? CLI_T_PLAY_SAYS_AGREED
-                                                       : CLI_T_PLAY_SAYS_REFUSED,
-                  "");
+    else tell_words(telling);
 }
 
 static void tell(const struct telling *telling) {
-    static const enum cli_text_key plain[WZ_MOVE_KIND_COUNT] = {
-        [WZ_MOVE_HOLD] = CLI_T_PLAY_SAYS_YES,       [WZ_MOVE_PICK_UP] = CLI_T_PLAY_SAYS_PICKS_UP,
-        [WZ_MOVE_RESIGN] = CLI_T_PLAY_SAYS_GIVE_UP, [WZ_MOVE_THROW] = CLI_T_PLAY_SAYS_THROW,
-        [WZ_MOVE_KONTRA] = CLI_T_PLAY_SAYS_KONTRA,  [WZ_MOVE_REKONTRA] = CLI_T_PLAY_SAYS_RE,
-    };
     switch ((wz_move_kind)telling->seen->kind) {
-    case WZ_MOVE_DEAL: break;
-    case WZ_MOVE_BID: tell_bid(telling); break;
-    case WZ_MOVE_PASS: tell_pass(telling); break;
     case WZ_MOVE_SKAT: tell_skat(telling); break;
-    case WZ_MOVE_DECLARE: tell_declaration(telling); break;
     case WZ_MOVE_PLAY: tell_card(telling); break;
-    case WZ_MOVE_SHOW: tell_show(telling); break;
     case WZ_MOVE_AGREE:
     case WZ_MOVE_ENOUGH:
     case WZ_MOVE_REFUSE: tell_answer(telling); break;
-    case WZ_MOVE_HOLD:
-    case WZ_MOVE_PICK_UP:
-    case WZ_MOVE_RESIGN:
-    case WZ_MOVE_THROW:
-    case WZ_MOVE_KONTRA:
-    case WZ_MOVE_REKONTRA: say_words(telling, plain[telling->seen->kind], ""); break;
-    case WZ_MOVE_NONE:
-    case WZ_MOVE_TIMEOUT:
-    case WZ_MOVE_LEAVE:
-    case WZ_MOVE_KIND_COUNT: break; /* belong to servers */
+    default: tell_words(telling);
     }
 }
 

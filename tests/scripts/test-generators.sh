@@ -47,6 +47,12 @@ check 'texts: those of the formats too' compiles texts/formats_texts.c
 equal 'texts: those of the page, with quotes and line ends' \
     '  "page.say": "a \"b\"\nc ",' \
     "$(texts 'page.say: a "b"\\nc\\s\n' 'page.say: x\n' && grep -m 1 page.say texts/page_texts.ts)"
+texts 'a: x\ntold.bids: {0} reizt {1}.\n' 'a: x\ntold.bids: {0} bids {1}.\n'
+equal 'texts: what is told of moves, for the page' '  "told.bids": "{0} bids {1}.",' \
+    "$(grep told.bids texts/page_texts.ts | tail -n 1)"
+equal 'texts: ... and its key, for the library' '    [WZ_T_TOLD_BIDS] = "told.bids",' \
+    "$(grep '"told.bids"' texts/wz_texts.c)"
+check 'texts: ... which compiles' compiles texts/wz_texts.c
 texts "$german" "$english"
 equal 'texts: keys in the order of the German catalogue' \
     'WZ_T_ERROR_CARD, WZ_T_ERROR_OTHER, WZ_T_COUNT' \

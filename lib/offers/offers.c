@@ -1,0 +1,119 @@
+/* From options to offers: the rows in their order, each filled with what can be chosen. */
+#include "offers/rows.h"
+
+/* --- What can be chosen, by shape --- */
+
+/* The options of one kind; what is laid down with a declaration is chosen apart from it. */
+static wz_options only(const wz_options *options, unsigned kind) {
+    wz_options one = *options;
+    one.kinds &= 1u << kind;
+    one.discards = 0;
+    return one;
+}
+
+static void fill_numbers(const asking *asked, const offer_row *row, wz_offer *offer) {
+    (void)row;
+    const wz_rules *rules = asked->table->rules;
+    offer->of.numbers = (wz_offered_numbers){asked->options->bid_above, asked->options->bid_up_to,
+                                             rules->any_rising_bid ? NULL : rules};
+}
+
+static void fill_cards(const asking *asked, const offer_row *row, wz_offer *offer) {
+    offer->of.cards = (wz_offered_cards){asked->options->cards, row->least, row->most};
+}
+
+static void add_games(const asking *asked, wz_kind kind, wz_offered_declaration *declaration) {
+    wz_options one = only(asked->options, WZ_MOVE_DECLARE);
+    wz_move move = {.kind = WZ_MOVE_NONE};
+    while (wz_next_move(&one, asked->table->rules, &move))
+        if (move.contract.kind == kind && declaration->games < WZ_DECLARATIONS)
+            declaration->game[declaration->games++].contract = move.contract;
+}
+
+static void fill_declaration(const asking *asked, const offer_row *row, wz_offer *offer) {
+    static const wz_kind order[] = {WZ_CLUBS_GAME,    WZ_SPADES_GAME, WZ_HEARTS_GAME,
+                                    WZ_DIAMONDS_GAME, WZ_GRAND,       WZ_NULL};
+    (void)row;
+    wz_offered_declaration *declaration = &offer->of.declaration;
+    for (unsigned i = 0; i < sizeof order / sizeof *order; i++)
+        add_games(asked, order[i], declaration);
+    declaration->lay = asked->options->discards;
+    declaration->from = declaration->lay ? asked->options->cards : 0;
+}
+
+/* No move arranges cards yet; the options of the first that does will name them. */
+static void (*const fill[WZ_SHAPE_COUNT])(const asking *, const offer_row *, wz_offer *) = {
+    [WZ_SHAPE_NUMBER] = fill_numbers,
+    [WZ_SHAPE_CARDS] = fill_cards,
+    [WZ_SHAPE_DECLARATION] = fill_declaration,
+};
+
+/* --- The list --- */
+
+static void add(const asking *asked, const offer_row *row, const wz_move *move, wz_offers *offers) {
+    if (offers->count == WZ_MAX_OFFERS) return;
+    wz_offer *offer = &offers->offer[offers->count++];
+    *offer = (wz_offer){.shape = row->shape,
+                        .group = row->group,
+                        .weight = row->weight,
+                        .move = *move,
+                        .label = wz__phrase(row->label, row->arg, asked->table, move),
+                        .sure = wz__phrase(row->sure, row->arg, asked->table, move)};
+    if (fill[row->shape]) fill[row->shape](asked, row, offer);
+    wz__weigh_offer(asked, row, offer);
+}
+
+/* What a row makes of the options: nothing, one offer, or a button for each single move. */
+static void add_all(const offer_rows *rows, const offer_row *row, const asking *asked,
+                    wz_offers *offers) {
+    wz_options one = only(asked->options, row->kind);
+    wz_move move = {.kind = WZ_MOVE_NONE};
+    while (wz_next_move(&one, asked->table->rules, &move)) {
+        if (wz__offer_row(rows, asked->table, &move) != row) continue;
+        add(asked, row, &move, offers);
+        if (row->shape != WZ_SHAPE_BUTTON) return; /* one offer holds them all */
+    }
+}
+
+void wz__offers_by(const offer_rows *rows, const asking *asked, wz_offers *offers) {
+    offers->who = asked->options->who;
+    offers->count = 0;
+    bool person = offers->who != WZ_WHO_TABLE;
+    for (unsigned i = 0; person && i < rows->count; i++)
+        if (rows->row[i].shape != WZ_SHAPE_NONE) add_all(rows, &rows->row[i], asked, offers);
+    offers->prompt = wz__prompt(asked->table, offers);
+}
+
+void wz_offers_of(const wz_table *table, const wz_options *options, wz_cards hand, wz_cards laid,
+                  wz_offers *offers) {
+    wz__offers_by(&wz__offer_rows, &(asking){table, options, hand, laid}, offers);
+}
+
+void wz_view_offers(const wz_view *view, wz_offers *offers) {
+    wz_options options;
+    unsigned own = view->viewer.i;
+    wz_view_options(view, &options);
+    bool plays = own < 3;
+    bool laid = plays && own == view->table.declarer.i;
+    wz_offers_of(&view->table, &options, plays ? view->hand[own] : 0, laid ? view->skat : 0,
+                 offers);
+}
+
+/* --- As data --- */
+
+#define X(name, word) #word,
+const char *wz_shape_word(wz_shape shape) {
+    static const char *const words[WZ_SHAPE_COUNT] = {WZ_SHAPES(X)};
+    return words[shape];
+}
+
+const char *wz_group_word(wz_group group) {
+    static const char *const words[WZ_GROUP_COUNT] = {WZ_GROUPS(X)};
+    return words[group];
+}
+
+const char *wz_weight_word(wz_weight weight) {
+    static const char *const words[WZ_WEIGHT_COUNT] = {WZ_WEIGHTS(X)};
+    return words[weight];
+}
+#undef X
