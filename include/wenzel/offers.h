@@ -162,9 +162,9 @@ typedef struct wz_offer {
     wz_move move;   /* a button's move; of the others, what the answer has to be filled into */
     wz_phrase label;
     wz_phrase sure; /* to be asked before it is done; nothing: it is just done */
-    wz_phrase
-        worth; /* what it brings or costs, arg[0] is the number; nothing: that is not known. Of a
-                      declaration, each game's own value takes the place of arg[0] */
+    /* What it brings or costs, arg[0] is the number; nothing: that is not known. Of a declaration,
+     * each game's own value takes the place of arg[0]. */
+    wz_phrase worth;
     union {
         wz_offered_numbers numbers;
         wz_offered_cards cards;
