@@ -11,8 +11,8 @@ import { t } from "./i18n";
 import { position, table } from "./net/session";
 import { settings } from "./settings";
 import { dress, whenTheSystemChanges } from "./theme";
-import { App } from "./ui/app";
-import { onKey } from "./ui/keys";
+import { App } from "./app";
+import { onKey } from "./keys";
 
 const dressed = () => dress({ theme: settings.theme.value, motion: settings.motion.value });
 effect(dressed);

@@ -11,7 +11,7 @@ import { Link, status, type Heard } from "./link";
 import { Pacer, pauseAfter } from "./pacing";
 import { freshId } from "./random";
 import { forget, give } from "./witness";
-import { announce } from "../ui/announce";
+import { announce } from "../areas/table/announce";
 import type { List } from "../model/list";
 
 const TOKEN = "wenzel.token";

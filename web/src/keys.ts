@@ -1,5 +1,5 @@
 // Keys for everything. A button names its key by data-key; letters are never taken from a field.
-import { closeSheet, sheet, type Sheet } from "./dialog";
+import { closeSheet, sheet, type Sheet } from "./parts/dialog";
 
 const SHEETS: Record<string, Sheet> = { "?": "help", s: "list", l: "last", e: "settings", c: "talk", g: "referee" };
 

@@ -1,12 +1,12 @@
 // What happens, in words: for the live region, and for who wants it spoken or sounded.
 import { signal } from "@preact/signals";
-import type { Frame } from "../protocol";
-import { cardName } from "../model/cards";
-import type { Table } from "../model/fold";
-import { contractName } from "../model/contract";
-import { isBid, isCard, told } from "../model/moves";
-import { nameAt, positionOf } from "../model/places";
-import { t } from "../i18n";
+import type { Frame } from "../../protocol";
+import { cardName } from "../../model/cards";
+import type { Table } from "../../model/fold";
+import { contractName } from "../../model/contract";
+import { isBid, isCard, told } from "../../model/moves";
+import { nameAt, positionOf } from "../../model/places";
+import { t } from "../../i18n";
 import { speak, tone } from "./sound";
 
 export const live = signal("");

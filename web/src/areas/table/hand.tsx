@@ -1,13 +1,13 @@
 // The own hand: large, in order, overlapping like cards that are held. Arrow keys walk along it.
 import { signal } from "@preact/signals";
-import { cardName, cardsOf, sorted } from "../model/cards";
-import type { Table } from "../model/fold";
-import { positionOf } from "../model/places";
-import { t } from "../i18n";
-import { busy, move, position, table } from "../net/session";
+import { cardName, cardsOf, sorted } from "../../model/cards";
+import type { Table } from "../../model/fold";
+import { positionOf } from "../../model/places";
+import { t } from "../../i18n";
+import { busy, move, position, table } from "../../net/session";
 import { advisesCard } from "./assist";
 import { arranged, byHand, dragOver, putAt } from "./arrange";
-import { CardPicture } from "./card";
+import { CardPicture } from "../../parts/card";
 import { endsDrag, grab, lifted } from "./drag";
 import { discardsWanted, laid, letGo, toggle } from "./laying";
 

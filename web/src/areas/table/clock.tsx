@@ -1,8 +1,8 @@
 // The thinking clock on a seat's plate. A screen reader is told once, when the own time runs short.
 import { effect } from "@preact/signals";
-import { t } from "../i18n";
-import { leftAt, runningClock } from "../net/clocks";
-import { position } from "../net/session";
+import { t } from "../../i18n";
+import { leftAt, runningClock } from "../../net/clocks";
+import { position } from "../../net/session";
 import { live } from "./announce";
 import { tone } from "./sound";
 

@@ -1,6 +1,6 @@
 // Cards arranged by hand: dragged along the hand, or moved by Alt and the arrows.
 import { signal } from "@preact/signals";
-import { settings } from "../settings";
+import { settings } from "../../settings";
 import { under } from "./drag";
 
 /** the order somebody made; cards that are gone may still be in it */

@@ -1,19 +1,19 @@
 // All screens and sheets, the notice, the live region, the state of the connection.
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t } from "../i18n";
-import { act, goHome, list, notice, route, status, table } from "../net/session";
-import { live } from "./announce";
-import { closeSheet, Dialog, sheet } from "./dialog";
-import { Help } from "./help";
-import { ListTable } from "./listview";
-import { Preferences } from "./preferences";
-import { Referee } from "./referee";
-import { FairCheck } from "./result";
-import { Start } from "./start";
-import { mayLookBack, TableView } from "./tableview";
-import { Talk } from "./talk";
-import { LastTrick } from "./trick";
+import { t } from "./i18n";
+import { act, goHome, list, notice, route, status, table } from "./net/session";
+import { live } from "./areas/table/announce";
+import { closeSheet, Dialog, sheet } from "./parts/dialog";
+import { Help } from "./areas/help/help";
+import { ListTable } from "./areas/table/listview";
+import { Preferences } from "./areas/settings/preferences";
+import { Referee } from "./areas/table/referee";
+import { FairCheck } from "./areas/table/result";
+import { Start } from "./areas/start/start";
+import { mayLookBack, TableView } from "./areas/table/tableview";
+import { Talk } from "./areas/table/talk";
+import { LastTrick } from "./areas/table/trick";
 
 const NOTICE_TIME = 6000;
 

@@ -1,6 +1,6 @@
 // Cards under a finger or a mouse: one that is dragged floats above the table until it is let go.
 import { signal } from "@preact/signals";
-import { CardPicture } from "./card";
+import { CardPicture } from "../../parts/card";
 
 /** What the place a card was taken from does with it. */
 export interface Drag {

@@ -1,9 +1,9 @@
 // Bidding as a short conversation with large buttons.
-import type { Table } from "../model/fold";
-import { isBid, lastOf, told } from "../model/moves";
-import { nameAt } from "../model/places";
-import { t } from "../i18n";
-import { busy, move } from "../net/session";
+import type { Table } from "../../model/fold";
+import { isBid, lastOf, told } from "../../model/moves";
+import { nameAt } from "../../model/places";
+import { t } from "../../i18n";
+import { busy, move } from "../../net/session";
 import { bubble } from "./announce";
 import { advises } from "./assist";
 

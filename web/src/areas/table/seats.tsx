@@ -1,11 +1,11 @@
 // The people around the table: name, role, what they said, what they hold.
-import type { Table } from "../model/fold";
-import { cardsOf, sorted } from "../model/cards";
-import { spoken } from "../model/moves";
-import { placeOf, positionOf } from "../model/places";
-import { capital, t } from "../i18n";
+import type { Table } from "../../model/fold";
+import { cardsOf, sorted } from "../../model/cards";
+import { spoken } from "../../model/moves";
+import { placeOf, positionOf } from "../../model/places";
+import { capital, t } from "../../i18n";
 import { bubble } from "./announce";
-import { CardPicture, CardRow } from "./card";
+import { CardPicture, CardRow } from "../../parts/card";
 import { Clock, runsShort } from "./clock";
 
 const AUCTION = ["bid", "hold", "unbid"];

@@ -2,14 +2,14 @@
 // move with its reason. All of it comes from the server, which knows no more than this seat.
 import { effect, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { cardsOf } from "../model/cards";
-import type { Table } from "../model/fold";
-import { isCard } from "../model/moves";
-import { nameAt } from "../model/places";
-import { t } from "../i18n";
-import { advise, busy, move, position, table as current } from "../net/session";
-import type { AdviceFrame, View } from "../protocol";
-import { settings } from "../settings";
+import { cardsOf } from "../../model/cards";
+import type { Table } from "../../model/fold";
+import { isCard } from "../../model/moves";
+import { nameAt } from "../../model/places";
+import { t } from "../../i18n";
+import { advise, busy, move, position, table as current } from "../../net/session";
+import type { AdviceFrame, View } from "../../protocol";
+import { settings } from "../../settings";
 import { live } from "./announce";
 
 // --- counting ---

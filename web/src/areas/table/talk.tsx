@@ -1,10 +1,10 @@
 // What people at the table say to each other.
 import { useRef } from "preact/hooks";
-import type { Phrase } from "../protocol";
-import type { Key } from "../../generated/page_texts";
-import type { Table } from "../model/fold";
-import { t } from "../i18n";
-import { act } from "../net/session";
+import type { Phrase } from "../../protocol";
+import type { Key } from "../../../generated/page_texts";
+import type { Table } from "../../model/fold";
+import { t } from "../../i18n";
+import { act } from "../../net/session";
 
 const PHRASES: [Phrase, Key][] = [
   ["hello", "page.talk.hello"], ["good_luck", "page.talk.good_luck"], ["well_played", "page.talk.well_played"],

@@ -1,6 +1,6 @@
 // The Spielliste: one line for each game, figures run on as on paper.
-import type { Entry, List } from "../model/list";
-import { t } from "../i18n";
+import type { Entry, List } from "../../model/list";
+import { t } from "../../i18n";
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 

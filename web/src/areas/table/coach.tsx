@@ -1,11 +1,11 @@
 // The first game of somebody who hardly knows Skat: one tip for each part of the game, at the place where
 // suggestions stand. It ends with the game, or when one has had enough of it.
 import { effect, signal } from "@preact/signals";
-import type { Table } from "../model/fold";
-import { nameAt } from "../model/places";
-import { t } from "../i18n";
-import { position, table as current } from "../net/session";
-import { settings } from "../settings";
+import type { Table } from "../../model/fold";
+import { nameAt } from "../../model/places";
+import { t } from "../../i18n";
+import { position, table as current } from "../../net/session";
+import { settings } from "../../settings";
 import { mayAsk } from "./assist";
 
 type Part = "auction" | "choose" | "declare" | "play";

@@ -1,13 +1,13 @@
 // The first screen: play now, a table with friends, go on, look on.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Invitation } from "../protocol";
-import type { Key } from "../../generated/page_texts";
-import { t } from "../i18n";
-import { askLobby, goTo, introduce, open, playNow, settingUp, status, tables } from "../net/session";
-import { settings } from "../settings";
-import { CardPicture } from "./card";
-import { sheet } from "./dialog";
+import type { Invitation } from "../../protocol";
+import type { Key } from "../../../generated/page_texts";
+import { t } from "../../i18n";
+import { askLobby, goTo, introduce, open, playNow, settingUp, status, tables } from "../../net/session";
+import { settings } from "../../settings";
+import { CardPicture } from "../../parts/card";
+import { sheet } from "../../parts/dialog";
 
 const friends = signal(false);
 

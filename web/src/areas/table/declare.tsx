@@ -1,15 +1,15 @@
 // After the auction: the skat, the cards laid down, the declaration. What may be declared, and what
 // it is worth, comes from the server.
 import { effect, signal } from "@preact/signals";
-import type { Options } from "../protocol";
-import type { Table } from "../model/fold";
-import { choicesOf, contractName, gameName, GAMES, type Choice } from "../model/contract";
-import { cardName } from "../model/cards";
-import { nameAt } from "../model/places";
-import { capital, t } from "../i18n";
-import { busy, move, position, table } from "../net/session";
+import type { Options } from "../../protocol";
+import type { Table } from "../../model/fold";
+import { choicesOf, contractName, gameName, GAMES, type Choice } from "../../model/contract";
+import { cardName } from "../../model/cards";
+import { nameAt } from "../../model/places";
+import { capital, t } from "../../i18n";
+import { busy, move, position, table } from "../../net/session";
 import { advises } from "./assist";
-import { CardPicture, Pip } from "./card";
+import { CardPicture, Pip } from "../../parts/card";
 import { endsDrag, grab, lifted } from "./drag";
 import { discardsWanted, laid, letGo, takeBack } from "./laying";
 

@@ -1,9 +1,9 @@
 // The sheet of settings. Everything takes effect at once.
 import type { Signal } from "@preact/signals";
-import type { Key } from "../../generated/page_texts";
-import { t } from "../i18n";
-import { introduce } from "../net/session";
-import { settings } from "../settings";
+import type { Key } from "../../../generated/page_texts";
+import { t } from "../../i18n";
+import { introduce } from "../../net/session";
+import { settings } from "../../settings";
 
 interface ChoiceProps<T extends string | number | boolean> {
   title: Key;

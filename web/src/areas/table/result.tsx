@@ -1,16 +1,16 @@
 // How a game came out: headline, derivation, all cards, all tricks, the skat; and on to the next one.
-import type { Table } from "../model/fold";
-import { contractName } from "../model/contract";
-import { checkDeal, type FairRecord, type Finding, type Witness } from "../model/fair";
-import { cardName, cardsOf, sorted } from "../model/cards";
-import { playedGame, tricksOf } from "../model/moves";
-import type { Result as ResultPart } from "../protocol";
-import type { Key } from "../../generated/page_texts";
-import { t } from "../i18n";
-import { busy, goHome, isWanted, ready } from "../net/session";
-import { witnessOf } from "../net/witness";
-import { CardPicture, CardRow } from "./card";
-import { sheet } from "./dialog";
+import type { Table } from "../../model/fold";
+import { contractName } from "../../model/contract";
+import { checkDeal, type FairRecord, type Finding, type Witness } from "../../model/fair";
+import { cardName, cardsOf, sorted } from "../../model/cards";
+import { playedGame, tricksOf } from "../../model/moves";
+import type { Result as ResultPart } from "../../protocol";
+import type { Key } from "../../../generated/page_texts";
+import { t } from "../../i18n";
+import { busy, goHome, isWanted, ready } from "../../net/session";
+import { witnessOf } from "../../net/witness";
+import { CardPicture, CardRow } from "../../parts/card";
+import { sheet } from "../../parts/dialog";
 
 const roomy = matchMedia("(min-width: 760px) and (min-height: 780px)");
 

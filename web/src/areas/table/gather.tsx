@@ -1,11 +1,11 @@
 // Before a series begins: who sits where, computers for free chairs, the link for friends.
 import { signal } from "@preact/signals";
-import type { Table } from "../model/fold";
-import type { Level } from "../protocol";
-import { t } from "../i18n";
-import { act, linkTo } from "../net/session";
-import { onlyHere } from "../net/address";
-import { settings } from "../settings";
+import type { Table } from "../../model/fold";
+import type { Level } from "../../protocol";
+import { t } from "../../i18n";
+import { act, linkTo } from "../../net/session";
+import { onlyHere } from "../../net/address";
+import { settings } from "../../settings";
 
 const copied = signal(false);
 

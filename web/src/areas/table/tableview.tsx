@@ -1,17 +1,17 @@
 // The table: people around it, the middle by phase, the own hand below, the list beside.
-import type { Table } from "../model/fold";
-import { contractName } from "../model/contract";
-import { nameAt } from "../model/places";
-import { capital, t } from "../i18n";
-import { act, list, position, settingUp, table as current } from "../net/session";
-import { settings } from "../settings";
+import type { Table } from "../../model/fold";
+import { contractName } from "../../model/contract";
+import { nameAt } from "../../model/places";
+import { capital, t } from "../../i18n";
+import { act, list, position, settingUp, table as current } from "../../net/session";
+import { settings } from "../../settings";
 import { Actions } from "./actions";
 import { Advice, Counts } from "./assist";
 import { Auction } from "./auction";
-import { Pip } from "./card";
+import { Pip } from "../../parts/card";
 import { Coach } from "./coach";
 import { Declare } from "./declare";
-import { sheet, type Sheet } from "./dialog";
+import { sheet, type Sheet } from "../../parts/dialog";
 import { Floating } from "./drag";
 import { Gather } from "./gather";
 import { Hand } from "./hand";

@@ -1,8 +1,8 @@
 // How to play here, and the keys.
-import type { Key } from "../../generated/page_texts";
-import { t } from "../i18n";
-import { table } from "../net/session";
-import { sheet } from "./dialog";
+import type { Key } from "../../../generated/page_texts";
+import { t } from "../../i18n";
+import { table } from "../../net/session";
+import { sheet } from "../../parts/dialog";
 
 const KEYS: [string, Key][] = [
   ["← →", "page.help.key_walk"], ["Alt ← →", "page.help.key_arrange"], ["1 … 0", "page.help.key_number"], ["J", "page.help.key_yes"],

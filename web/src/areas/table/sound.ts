@@ -1,5 +1,5 @@
 // Quiet tones, or bids spoken by the browser.
-import { settings } from "../settings";
+import { settings } from "../../settings";
 
 const TONES = { card: [330, 0.05], word: [440, 0.09], turn: [660, 0.14], result: [523, 0.3] } as const;
 

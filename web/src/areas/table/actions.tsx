@@ -1,12 +1,12 @@
 // What may be done beside playing a card: give up, lay open, throw in, kontra, and answers to it.
 // Each button is there exactly when the server offers the move.
 import { effect, signal } from "@preact/signals";
-import type { Key } from "../../generated/page_texts";
-import type { Table } from "../model/fold";
-import { lastOf, told } from "../model/moves";
-import { nameAt } from "../model/places";
-import { t } from "../i18n";
-import { act, busy, move, position, table as current } from "../net/session";
+import type { Key } from "../../../generated/page_texts";
+import type { Table } from "../../model/fold";
+import { lastOf, told } from "../../model/moves";
+import { nameAt } from "../../model/places";
+import { t } from "../../i18n";
+import { act, busy, move, position, table as current } from "../../net/session";
 import { moveSentence } from "./announce";
 import { Suggest } from "./assist";
 

@@ -1,12 +1,12 @@
 // The middle of the table during play: each card lies where its player sits.
 import { useEffect, useState } from "preact/hooks";
-import type { Trick as TrickPart } from "../protocol";
-import type { Table } from "../model/fold";
-import { cardName } from "../model/cards";
-import { chairAt, nameAt, placeOf } from "../model/places";
-import { t } from "../i18n";
-import { settings } from "../settings";
-import { CardPicture } from "./card";
+import type { Trick as TrickPart } from "../../protocol";
+import type { Table } from "../../model/fold";
+import { cardName } from "../../model/cards";
+import { chairAt, nameAt, placeOf } from "../../model/places";
+import { t } from "../../i18n";
+import { settings } from "../../settings";
+import { CardPicture } from "../../parts/card";
 
 export function TrickCards({ table, trick, class: more = "" }: { table: Table; trick: TrickPart; class?: string }) {
   const { head } = table;

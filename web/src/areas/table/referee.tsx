@@ -1,12 +1,12 @@
 // The referee is called: what happened, then what he asks for, one after the other, then the ruling.
 // Kinds, questions and answers come from the server; this is the form they are filled in on.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Table } from "../model/fold";
-import type { Answer, Question, Ruling } from "../protocol";
-import { t } from "../i18n";
-import { act, busy, callReferee } from "../net/session";
+import type { Table } from "../../model/fold";
+import type { Answer, Question, Ruling } from "../../protocol";
+import { t } from "../../i18n";
+import { act, busy, callReferee } from "../../net/session";
 import { live } from "./announce";
-import { closeSheet } from "./dialog";
+import { closeSheet } from "../../parts/dialog";
 
 interface Case {
   kind: string;
