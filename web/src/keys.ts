@@ -1,14 +1,18 @@
-// Keys for everything. A button names its key by data-key; letters are never taken from a field.
-import { closeSheet, sheet, type Sheet } from "./parts/dialog";
+// Keys for everything. A button or link names its key by data-key; letters are never taken from a field.
+import { closeSheet, openSheet, sheet, type Sheet } from "./router";
 
 const SHEETS: Record<string, Sheet> = { "?": "help", s: "list", l: "last", e: "settings", c: "talk", g: "referee" };
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 
+/** What is ticked is not written in: the way out is open. */
+const isLeaving = (target: EventTarget | null, key: string): boolean =>
+  key === "escape" && target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type);
+
 function press(key: string): boolean {
-  const button = [...document.querySelectorAll<HTMLButtonElement>("button[data-key]")]
-    .find((one) => one.dataset.key!.toLowerCase() === key && !one.disabled);
+  const button = [...document.querySelectorAll<HTMLElement>(":is(button, a)[data-key]:not(:disabled)")]
+    .find((one) => one.dataset.key!.toLowerCase() === key);
   button?.click();
   return button !== undefined;
 }
@@ -33,14 +37,14 @@ function enterHand(key: string): boolean {
 }
 
 export function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
   const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey || event.altKey || (isField(event.target) && !isLeaving(event.target, key))) return;
   if (sheet.value) {
     if (key === "escape") closeSheet();
     return;
   }
   if (key === "enter" && event.target instanceof HTMLButtonElement) return;
-  if (SHEETS[key] && document.querySelector(`[data-sheet="${SHEETS[key]}"]`)) sheet.value = SHEETS[key];
+  if (SHEETS[key] && document.querySelector(`[data-sheet="${SHEETS[key]}"]`)) openSheet(SHEETS[key]);
   else if (!enterHand(key) && !press(key) && !pressCard(key)) return;
   event.preventDefault();
 }

@@ -1,8 +1,9 @@
 // One card as a picture. The sheet of the chosen faces is fetched once and put into the document,
 // so that every card is a mere reference to its symbol.
 import { effect, signal } from "@preact/signals";
-import { cardName } from "../model/cards";
 import { indexLang, settings } from "../settings";
+import { cardName } from "../words";
+import "./card.css";
 
 const sheetName = (): string => {
   const faces = settings.faces.value;

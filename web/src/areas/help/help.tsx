@@ -1,8 +1,10 @@
 // How to play here, and the keys.
+import "../../common";
 import type { Key } from "../../../generated/page_texts";
 import { t } from "../../i18n";
-import { table } from "../../net/session";
-import { sheet } from "../../parts/dialog";
+import { table } from "../../net/state";
+import { openSheet } from "../../router";
+import css from "./help.module.css";
 
 const KEYS: [string, Key][] = [
   ["← →", "page.help.key_walk"], ["Alt ← →", "page.help.key_arrange"], ["1 … 0", "page.help.key_number"], ["J", "page.help.key_yes"],
@@ -21,7 +23,7 @@ function helping(): string {
 
 export function Help() {
   return (
-    <div class="help">
+    <div class={css.help}>
       <h3>{t("page.help.short")}</h3>
       <p>{t("page.help.aim")}</p>
       <p>{t("page.help.points")}</p>
@@ -36,10 +38,10 @@ export function Help() {
       <h3>{t("page.referee")}</h3>
       <p>{t("page.referee.help")}</p>
       {table.value?.head.you !== undefined && (
-        <p><button type="button" onClick={() => (sheet.value = "referee")}>{t("page.referee.call")}</button></p>
+        <p><button type="button" onClick={() => openSheet("referee")}>{t("page.referee.call")}</button></p>
       )}
       <h3>{t("page.help.keys")}</h3>
-      <dl class="keys">
+      <dl class={css.keys}>
         {KEYS.map(([key, text]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t(text)}</dd></div>)}
       </dl>
       <h3>{t("page.help.fair")}</h3>

@@ -1,13 +1,15 @@
-// The first screen: play now, a table with friends, go on, look on.
+// The first screen: go on, play now, a table with friends, and the doors to all else.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Invitation } from "../../protocol";
 import type { Key } from "../../../generated/page_texts";
 import { t } from "../../i18n";
-import { askLobby, goTo, introduce, open, playNow, settingUp, status, tables } from "../../net/session";
+import { askLobby, goTo, introduce, open, playNow } from "../../net/actions";
+import { settingUp, status, tables } from "../../net/state";
 import { settings } from "../../settings";
 import { CardPicture } from "../../parts/card";
-import { sheet } from "../../parts/dialog";
+import { openSheet } from "../../router";
+import css from "./start.module.css";
 
 const friends = signal(false);
 
@@ -19,7 +21,7 @@ const STATES: Record<string, Key> = {
 function TableLine({ table, verb }: { table: Invitation; verb: Key }) {
   return (
     <li>
-      <button type="button" class="line" onClick={() => goTo({ table: table.table })}>
+      <button type="button" class={css.line} onClick={() => goTo({ table: table.table })}>
         <strong>{table.name}</strong>
         <span>{table.people.filter(Boolean).join(", ")}</span>
         <small>{t(STATES[table.state]!)}</small>
@@ -29,10 +31,10 @@ function TableLine({ table, verb }: { table: Invitation; verb: Key }) {
   );
 }
 
-function Lines({ title, verb, lines }: { title: Key; verb: Key; lines: Invitation[] }) {
+function Lines({ title, verb, lines, first = false }: { title: Key; verb: Key; lines: Invitation[]; first?: boolean }) {
   if (lines.length === 0) return null;
   return (
-    <section class="lines">
+    <section class={`${css.lines} ${first ? css.first : ""}`}>
       <h2>{t(title)}</h2>
       <ul>{lines.slice(0, 8).map((one) => <TableLine key={one.table} table={one} verb={verb} />)}</ul>
     </section>
@@ -63,7 +65,7 @@ function FriendsForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <form ref={form} class="friends" onSubmit={submit}>
+    <form ref={form} class={`on-paper ${css.friends}`} onSubmit={submit}>
       <label class="field">{t("page.set.name")}<input name="you" required maxLength={30} value={settings.name.value} /></label>
       <label class="field">{t("page.friends.name")}<input name="name" maxLength={40} placeholder={t("page.table.friends")} /></label>
       <label class="field">{t("page.friends.seats")}
@@ -97,6 +99,21 @@ function FriendsForm() {
   );
 }
 
+/** A new area gets its door here. */
+const DOORS: [string, Key, string][] = [["#/settings", "page.settings", "e"], ["#/about", "page.about", ""]];
+
+function Doors() {
+  return (
+    <nav class={css.more} aria-label={t("page.start.doors")}>
+      <button type="button" class={css.door} data-sheet="help" onClick={() => openSheet("help")}>{t("page.help")}</button>
+      {DOORS.map(([to, text, key]) => <a key={to} class={css.door} href={to} {...(key && { "data-key": key })}>{t(text)}</a>)}
+    </nav>
+  );
+}
+
+/** So many tables of one's own come before everything else. */
+const FIRST = 2;
+
 export function Start() {
   useEffect(() => {
     askLobby();
@@ -104,33 +121,32 @@ export function Start() {
     return () => clearInterval(timer);
   }, []);
   const all = tables.value ?? [];
+  const own = all.filter((one) => one.yours && one.state !== "over");
   return (
-    <main class="start">
-      <header class="title">
-        <div class="fan" aria-hidden="true">{["DJ", "HJ", "SJ", "CJ"].map((card) => <CardPicture key={card} card={card} />)}</div>
+    <main class={css.start} data-area="start">
+      <header class={css.title}>
+        <div class={css.fan} aria-hidden="true">{["DJ", "HJ", "SJ", "CJ"].map((card) => <CardPicture key={card} card={card} />)}</div>
         <h1>Wenzel</h1>
         <p>{t("page.start.claim")}</p>
       </header>
-      <div class="ways">
-        <div class="doors">
-          <button type="button" class="huge yes" data-key="Enter" disabled={settingUp.value || status.value !== "open"} onClick={playNow}>
+      <div class={css.ways}>
+        <Lines title="page.start.resume" verb="page.start.resume_verb" lines={own.slice(0, FIRST)} first />
+        <div class={css.doors}>
+          <button type="button" class={`${css.huge} yes`} data-key="Enter" disabled={settingUp.value || status.value !== "open"} onClick={playNow}>
             {t("page.start.now")}<small>{t("page.start.now_text")}</small>
           </button>
-          <button type="button" class="huge" aria-expanded={friends.value} onClick={() => (friends.value = !friends.value)}>
+          <button type="button" class={css.huge} aria-expanded={friends.value} onClick={() => (friends.value = !friends.value)}>
             {t("page.start.friends")}<small>{t("page.start.friends_text")}</small>
           </button>
           {friends.value && <FriendsForm />}
           {settings.coach.value && (
-            <button type="button" class="quiet learn" onClick={() => (sheet.value = "help")}>{t("page.start.learn")}</button>
+            <button type="button" class={`${css.door} ${css.learn}`} onClick={() => openSheet("help")}>{t("page.start.learn")}</button>
           )}
         </div>
-        <Lines title="page.start.resume" verb="page.start.resume_verb" lines={all.filter((one) => one.yours && one.state !== "over")} />
+        <Lines title="page.start.more_own" verb="page.start.resume_verb" lines={own.slice(FIRST)} />
         <Lines title="page.start.join" verb="page.start.join_verb" lines={all.filter((one) => !one.yours && one.free > 0 && one.state === "gathering")} />
         <Lines title="page.start.watch" verb="page.start.watch_verb" lines={all.filter((one) => !one.yours && one.state === "playing")} />
-        <footer class="foot">
-          <button type="button" class="quiet" data-sheet="settings" onClick={() => (sheet.value = "settings")}>{t("page.settings")}</button>
-          <button type="button" class="quiet" data-sheet="help" onClick={() => (sheet.value = "help")}>{t("page.help")}</button>
-        </footer>
+        <Doors />
       </div>
     </main>
   );

@@ -6,7 +6,8 @@ import type { Table } from "../../model/fold";
 import { lastOf, told } from "../../model/moves";
 import { nameAt } from "../../model/places";
 import { t } from "../../i18n";
-import { act, busy, move, position, table as current } from "../../net/session";
+import { act, move } from "../../net/actions";
+import { busy, position, table as current } from "../../net/state";
 import { moveSentence } from "./announce";
 import { Suggest } from "./assist";
 

@@ -1,15 +1,13 @@
 // What happens, in words: for the live region, and for who wants it spoken or sounded.
-import { signal } from "@preact/signals";
 import type { Frame } from "../../protocol";
-import { cardName } from "../../model/cards";
 import type { Table } from "../../model/fold";
-import { contractName } from "../../model/contract";
 import { isBid, isCard, told } from "../../model/moves";
 import { nameAt, positionOf } from "../../model/places";
 import { t } from "../../i18n";
+import { whenShown } from "../../net/state";
+import { live } from "../../parts/live";
+import { cardName, contractName } from "../../words";
 import { speak, tone } from "./sound";
-
-export const live = signal("");
 
 function whoseTurn(table: Table): string {
   const { head, view } = table;
@@ -41,7 +39,7 @@ export function moveSentence(table: Table, move: string): string {
   return "";
 }
 
-export function announce(before: Table | undefined, after: Table, frame: Frame): void {
+function announce(before: Table | undefined, after: Table, frame: Frame): void {
   if (frame.t === "result") {
     live.value = `${after.result?.text ?? ""} ${t("page.live.result")}`;
     tone("result");
@@ -57,6 +55,8 @@ export function announce(before: Table | undefined, after: Table, frame: Frame):
   const mine = whoseTurn(after) !== "" && whoseTurn(before ?? after) === "";
   tone(isCard(action) ? "card" : mine ? "turn" : "word");
 }
+
+whenShown(announce);
 
 /** A word of the auction as it is said. */
 export function bubble(action: string | undefined): string {

@@ -7,10 +7,11 @@ import type { Table } from "../../model/fold";
 import { isCard } from "../../model/moves";
 import { nameAt } from "../../model/places";
 import { t } from "../../i18n";
-import { advise, busy, move, position, table as current } from "../../net/session";
+import { advise, move } from "../../net/actions";
+import { busy, position, table as current } from "../../net/state";
 import type { AdviceFrame, View } from "../../protocol";
 import { settings } from "../../settings";
-import { live } from "./announce";
+import { live } from "../../parts/live";
 
 // --- counting ---
 

@@ -3,7 +3,8 @@ import type { Table } from "../../model/fold";
 import { isBid, lastOf, told } from "../../model/moves";
 import { nameAt } from "../../model/places";
 import { t } from "../../i18n";
-import { busy, move } from "../../net/session";
+import { move } from "../../net/actions";
+import { busy } from "../../net/state";
 import { bubble } from "./announce";
 import { advises } from "./assist";
 

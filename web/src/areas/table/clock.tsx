@@ -2,8 +2,8 @@
 import { effect } from "@preact/signals";
 import { t } from "../../i18n";
 import { leftAt, runningClock } from "../../net/clocks";
-import { position } from "../../net/session";
-import { live } from "./announce";
+import { position } from "../../net/state";
+import { live } from "../../parts/live";
 import { tone } from "./sound";
 
 const LITTLE = 20000;

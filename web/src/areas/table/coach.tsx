@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals";
 import type { Table } from "../../model/fold";
 import { nameAt } from "../../model/places";
 import { t } from "../../i18n";
-import { position, table as current } from "../../net/session";
+import { position, table as current } from "../../net/state";
 import { settings } from "../../settings";
 import { mayAsk } from "./assist";
 

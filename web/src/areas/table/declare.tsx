@@ -3,11 +3,12 @@
 import { effect, signal } from "@preact/signals";
 import type { Options } from "../../protocol";
 import type { Table } from "../../model/fold";
-import { choicesOf, contractName, gameName, GAMES, type Choice } from "../../model/contract";
-import { cardName } from "../../model/cards";
+import { choicesOf, GAMES, type Choice } from "../../model/contract";
 import { nameAt } from "../../model/places";
 import { capital, t } from "../../i18n";
-import { busy, move, position, table } from "../../net/session";
+import { move } from "../../net/actions";
+import { busy, position, table } from "../../net/state";
+import { cardName, contractName, gameName } from "../../words";
 import { advises } from "./assist";
 import { CardPicture, Pip } from "../../parts/card";
 import { endsDrag, grab, lifted } from "./drag";

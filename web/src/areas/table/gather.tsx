@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { Table } from "../../model/fold";
 import type { Level } from "../../protocol";
 import { t } from "../../i18n";
-import { act, linkTo } from "../../net/session";
+import { act, linkTo } from "../../net/actions";
 import { onlyHere } from "../../net/address";
 import { settings } from "../../settings";
 
@@ -37,7 +37,7 @@ function Chair({ table, index }: { table: Table; index: number }) {
 
 export function Gather({ table }: { table: Table }) {
   const { head } = table;
-  const link = linkTo(table.id, head.invite);
+  const link = linkTo({ table: table.id, ...(head.invite && { invite: head.invite }) });
   const full = head.chairs.every(({ kind }) => kind !== "empty");
   return (
     <section class="panel gather" aria-label={t("page.gather.title")}>

@@ -1,12 +1,14 @@
 // The own hand: large, in order, overlapping like cards that are held. Arrow keys walk along it.
 import { signal } from "@preact/signals";
-import { cardName, cardsOf, sorted } from "../../model/cards";
+import { cardsOf } from "../../model/cards";
 import type { Table } from "../../model/fold";
 import { positionOf } from "../../model/places";
 import { t } from "../../i18n";
-import { busy, move, position, table } from "../../net/session";
+import { move } from "../../net/actions";
+import { busy, position, table } from "../../net/state";
+import { cardName } from "../../words";
 import { advisesCard } from "./assist";
-import { arranged, byHand, dragOver, putAt } from "./arrange";
+import { arranged, byHand, dragOver, inOrder, putAt } from "./arrange";
 import { CardPicture } from "../../parts/card";
 import { endsDrag, grab, lifted } from "./drag";
 import { discardsWanted, laid, letGo, toggle } from "./laying";
@@ -20,7 +22,7 @@ export function ownCards(): string[] {
   const view = table.value?.view;
   const own = position.value;
   if (!view || own === undefined) return [];
-  return arranged(sorted(cardsOf(view.hands[own] ?? ""), view.contract));
+  return arranged(inOrder(cardsOf(view.hands[own] ?? ""), view.contract));
 }
 
 /** A tap on a card: lays it down, plays it, or asks the server to say why not. */
@@ -85,7 +87,7 @@ function Watched({ state }: { state: Table }) {
   const { head, view } = state;
   const lower = positionOf(head, 0);
   if (!view || lower === undefined || view.phase === "over") return null;
-  const open = sorted(cardsOf(view.hands[lower] ?? ""), view.contract);
+  const open = inOrder(cardsOf(view.hands[lower] ?? ""), view.contract);
   const all = open.length > 0 ? open : Array.from({ length: view.left[lower] ?? 0 }, () => undefined);
   return (
     <div class="hand watched">

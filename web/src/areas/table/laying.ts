@@ -1,6 +1,6 @@
 // The cards that are going to be laid down: chosen by a tap, by a key, or dragged to their place.
 import { signal } from "@preact/signals";
-import { table } from "../../net/session";
+import { table } from "../../net/state";
 import { under } from "./drag";
 
 /** cards chosen to be laid down */

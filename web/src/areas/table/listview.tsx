@@ -1,8 +1,7 @@
 // The Spielliste: one line for each game, figures run on as on paper.
-import type { Entry, List } from "../../model/list";
+import { bonusOf, newFigures, signed, type Entry, type List } from "../../model/list";
 import { t } from "../../i18n";
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+import css from "./list.module.css";
 
 function what(entry: Entry): string {
   if (entry.kind === "passed_in") return t("page.list.passed_in");
@@ -18,34 +17,22 @@ function what(entry: Entry): string {
   return [entry.base ?? "", matadors, marks].filter((part) => part !== "").join(" ");
 }
 
-/** As on paper, only who has new figures gets them written. */
 function Figures({ list, index }: { list: List; index: number }) {
-  const now = list.entries[index]!.running;
-  const before = list.entries[index - 1]?.running;
-  return (
-    <>
-      {now.map((figure, i) => {
-        const old = before?.[i];
-        const changed = !old ? figure.points !== 0 || figure.won + figure.lost > 0
-          : old.points !== figure.points || old.won !== figure.won || old.lost !== figure.lost;
-        return <td key={i}>{changed ? figure.points : <span class="dash">–</span>}</td>;
-      })}
-    </>
-  );
+  return <>{newFigures(list, index).map((figure, i) => <td key={i}>{figure ?? <span class={css.dash}>–</span>}</td>)}</>;
 }
 
 function Sums({ list }: { list: List }) {
   const rows: [string, (i: number) => string][] = [
     [t("page.list.points"), (i) => signed(list.people[i]!.points)],
     [t("page.list.won_lost"), (i) => `${list.people[i]!.won} : ${list.people[i]!.lost}`],
-    [t("page.list.bonus"), (i) => signed(list.people[i]!.total - list.people[i]!.points)],
+    [t("page.list.bonus"), (i) => signed(bonusOf(list.people[i]!))],
   ];
   return (
     <tfoot>
       {list.kind === "tournament" && rows.map(([title, figure]) => (
         <tr key={title}><th scope="row" colSpan={3}>{title}</th>{list.people.map((_, i) => <td key={i}>{figure(i)}</td>)}</tr>
       ))}
-      <tr class="total"><th scope="row" colSpan={3}>{t("page.list.total")}</th>{list.people.map((person, i) => <td key={i}>{signed(person.total)}</td>)}</tr>
+      <tr class={css.total}><th scope="row" colSpan={3}>{t("page.list.total")}</th>{list.people.map((person, i) => <td key={i}>{signed(person.total)}</td>)}</tr>
     </tfoot>
   );
 }
@@ -53,8 +40,8 @@ function Sums({ list }: { list: List }) {
 export function ListTable({ list }: { list: List | undefined }) {
   if (!list || list.entries.length === 0) return <p class="faint">{t("page.list.empty")}</p>;
   return (
-    <div class="list-scroll" tabIndex={0} role="region" aria-label={t("page.list.title")}>
-      <table class="spielliste">
+    <div class={css.scroll} tabIndex={0} role="region" aria-label={t("page.list.title")}>
+      <table class={css.list}>
         <caption class="hidden">{t("page.list.title")}</caption>
         <thead>
           <tr>
@@ -68,8 +55,8 @@ export function ListTable({ list }: { list: List | undefined }) {
           {list.entries.map((entry, i) => (
             <tr key={entry.number}>
               <th scope="row">{entry.number}</th>
-              <td class="what">{what(entry)}</td>
-              <td class={entry.won === false ? "lost" : ""}>{entry.value === undefined ? "" : signed(entry.value)}</td>
+              <td class={css.what}>{what(entry)}</td>
+              <td class={entry.won === false ? css.lost! : ""}>{entry.value === undefined ? "" : signed(entry.value)}</td>
               <Figures list={list} index={i} />
             </tr>
           ))}

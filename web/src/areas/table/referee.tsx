@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Table } from "../../model/fold";
 import type { Answer, Question, Ruling } from "../../protocol";
 import { t } from "../../i18n";
-import { act, busy, callReferee } from "../../net/session";
-import { live } from "./announce";
-import { closeSheet } from "../../parts/dialog";
+import { act, callReferee } from "../../net/actions";
+import { busy } from "../../net/state";
+import { live } from "../../parts/live";
+import { closeSheet } from "../../router";
+import css from "./referee.module.css";
 
 interface Case {
   kind: string;
@@ -28,7 +30,7 @@ function Kinds({ kinds, choose }: { kinds: Answer[] | undefined; choose: (kind: 
   return (
     <>
       <h3>{t("page.referee.what")}</h3>
-      <div class="answers">
+      <div class={css.answers}>
         {kinds?.map(({ say, text }) => <button key={say} type="button" onClick={() => choose(say)}>{text}</button>)}
       </div>
     </>
@@ -48,12 +50,12 @@ function Asked({ question, state }: { question: Question; state: (fact: string) 
     <>
       <h3 ref={title} tabIndex={-1}>{question.text}</h3>
       {question.high !== undefined && (
-        <form class="number" onSubmit={enter}>
+        <form class={css.number} onSubmit={enter}>
           <input ref={field} type="number" required min={question.low} max={question.high} step={1} aria-label={question.text} />
           <button type="submit">{t("page.referee.enter")}</button>
         </form>
       )}
-      <div class="answers">
+      <div class={css.answers}>
         {question.answers.map(({ say, text }) => <button key={say} type="button" onClick={() => state(say)}>{text}</button>)}
       </div>
     </>
@@ -65,7 +67,7 @@ function Told({ rulings }: { rulings: Ruling[] }) {
   return (
     <>
       {rulings.map((ruling) => (
-        <section key={ruling.seq} class="told">
+        <section key={ruling.seq} class={css.told}>
           <h3>{t("page.referee.called", ruling.name ?? "", ruling.title)}</h3>
           <Decision ruling={ruling} />
         </section>
@@ -91,14 +93,14 @@ export function Referee({ table }: { table: Table }) {
   };
   const question = open?.ruling.ask[0];
   return (
-    <div class="referee">
+    <div class={css.referee}>
       <p>{t("page.referee.note")}</p>
       {!open && <Kinds kinds={kinds} choose={(kind) => void hear(kind, [])} />}
       {open && (
         <>
-          <h3 class="incident">{open.ruling.title}</h3>
+          <h3 class={css.incident}>{open.ruling.title}</h3>
           {question && <Asked question={question} state={(fact) => void hear(open.kind, [...open.facts, fact])} />}
-          {question && <p class="so-far">{t("page.referee.so_far")}</p>}
+          {question && <p class={css.soFar}>{t("page.referee.so_far")}</p>}
           <Decision ruling={open.ruling} />
           <div class="buttons">
             <button type="button" disabled={busy.value} onClick={() => void tell()}>{t("page.referee.tell")}</button>

@@ -1,16 +1,19 @@
 // How a game came out: headline, derivation, all cards, all tricks, the skat; and on to the next one.
 import type { Table } from "../../model/fold";
-import { contractName } from "../../model/contract";
 import { checkDeal, type FairRecord, type Finding, type Witness } from "../../model/fair";
-import { cardName, cardsOf, sorted } from "../../model/cards";
+import { cardsOf } from "../../model/cards";
 import { playedGame, tricksOf } from "../../model/moves";
 import type { Result as ResultPart } from "../../protocol";
 import type { Key } from "../../../generated/page_texts";
 import { t } from "../../i18n";
-import { busy, goHome, isWanted, ready } from "../../net/session";
+import { isWanted, ready } from "../../net/actions";
+import { busy } from "../../net/state";
 import { witnessOf } from "../../net/witness";
 import { CardPicture, CardRow } from "../../parts/card";
-import { sheet } from "../../parts/dialog";
+import { inOrder } from "./arrange";
+import { goHome, openSheet } from "../../router";
+import { cardName, contractName } from "../../words";
+import css from "./fair.module.css";
 
 const roomy = matchMedia("(min-width: 760px) and (min-height: 780px)");
 
@@ -64,7 +67,7 @@ function AllCards({ table, result }: { table: Table; result: ResultPart }) {
       {hands.map((hand, i) => (
         <div class="dealt" key={i}>
           <h4>{owner(i)}</h4>
-          <CardRow cards={sorted(hand, contract)} label={t("page.result.hand_of", owner(i))} />
+          <CardRow cards={inOrder(hand, contract)} label={t("page.result.hand_of", owner(i))} />
         </div>
       ))}
       <div class="dealt">
@@ -87,7 +90,7 @@ function Written({ table, result, written }: { table: Table; result: ResultPart;
 /** Until the next deal asks for my part the button waits in its place. */
 function Next({ table, result }: { table: Table; result: ResultPart }) {
   if (result.over)
-    return <button type="button" class="big yes" data-key="Enter" onClick={() => (sheet.value = "list")}>{t("page.result.final_list")}</button>;
+    return <button type="button" class="big yes" data-key="Enter" onClick={() => openSheet("list")}>{t("page.result.final_list")}</button>;
   if (table.head.you === undefined) return null;
   return <button type="button" class="big yes" data-key="Enter" disabled={busy.value || !isWanted()} onClick={ready}>{t("page.result.next")}</button>;
 }
@@ -116,8 +119,8 @@ export function Result({ table, result }: { table: Table; result: ResultPart }) 
       <div class="way-on">
         <div class="buttons">
           <Next table={table} result={result} />
-          <button type="button" onClick={() => (sheet.value = "fair")}>{t("page.result.check")}</button>
-          {result.over && <button type="button" onClick={goHome}>{t("page.home")}</button>}
+          <button type="button" onClick={() => openSheet("fair")}>{t("page.result.check")}</button>
+          {result.over && <button type="button" onClick={() => goHome()}>{t("page.home")}</button>}
         </div>
         <Waits table={table} result={result} />
       </div>
@@ -147,7 +150,7 @@ export function FairCheck({ table, result }: { table: Table; result: ResultPart 
     <>
       <p class={`verdict ${finding === "holds" ? "good" : "bad"}`}>{t(FINDINGS[finding]!)}</p>
       <Testimony witness={witness} finding={finding} />
-      <dl class="fair-facts">
+      <dl class={css.facts}>
         <dt>{t("page.fair.deal")}</dt><dd>{record.game}</dd>
         <dt>{t("page.fair.commitment_word")}</dt><dd><code>{record.commitment}</code></dd>
         <dt>{t("page.fair.secret_word")}</dt><dd><code>{record.secret}</code></dd>

@@ -1,11 +1,12 @@
 // The people around the table: name, role, what they said, what they hold.
 import type { Table } from "../../model/fold";
-import { cardsOf, sorted } from "../../model/cards";
+import { cardsOf } from "../../model/cards";
 import { spoken } from "../../model/moves";
 import { placeOf, positionOf } from "../../model/places";
 import { capital, t } from "../../i18n";
 import { bubble } from "./announce";
 import { CardPicture, CardRow } from "../../parts/card";
+import { inOrder } from "./arrange";
 import { Clock, runsShort } from "./clock";
 
 const AUCTION = ["bid", "hold", "unbid"];
@@ -38,7 +39,7 @@ function Held({ table, position, name }: { table: Table; position: number; name:
   const view = table.view!;
   const shown = view.open[position] || view.viewer === 4 + position ? cardsOf(view.hands[position] ?? "") : [];
   if (shown.length > 0)
-    return <CardRow cards={sorted(shown, view.contract)} label={t("page.seat.open_cards", name)} class="open-hand" />;
+    return <CardRow cards={inOrder(shown, view.contract)} label={t("page.seat.open_cards", name)} class="open-hand" />;
   return <Backs count={view.left[position] ?? 0} />;
 }
 

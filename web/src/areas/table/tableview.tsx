@@ -1,17 +1,18 @@
 // The table: people around it, the middle by phase, the own hand below, the list beside.
 import type { Table } from "../../model/fold";
-import { contractName } from "../../model/contract";
 import { nameAt } from "../../model/places";
 import { capital, t } from "../../i18n";
-import { act, list, position, settingUp, table as current } from "../../net/session";
+import { act } from "../../net/actions";
+import { list, position, settingUp, table as current } from "../../net/state";
 import { settings } from "../../settings";
+import { contractName } from "../../words";
 import { Actions } from "./actions";
 import { Advice, Counts } from "./assist";
 import { Auction } from "./auction";
 import { Pip } from "../../parts/card";
 import { Coach } from "./coach";
 import { Declare } from "./declare";
-import { sheet, type Sheet } from "../../parts/dialog";
+import { openSheet, type Sheet } from "../../router";
 import { Floating } from "./drag";
 import { Gather } from "./gather";
 import { Hand } from "./hand";
@@ -20,6 +21,9 @@ import { Result } from "./result";
 import { Seat } from "./seats";
 import { Talk } from "./talk";
 import { Trick } from "./trick";
+import "./table.css";
+import "./cards.css";
+import "./panels.css";
 
 const AUCTION = ["bid", "hold", "unbid"];
 const DECLARING = ["choose", "skat", "declare", "instead"];
@@ -69,7 +73,7 @@ interface TopButtonProps {
 function TopButton({ sheet: opens, text, icon, class: more = "", disabled = false }: TopButtonProps) {
   return (
     <button type="button" class={`quiet ${more}`} data-sheet={opens} disabled={disabled} aria-label={text} title={text}
-      onClick={() => (sheet.value = opens)}>
+      onClick={() => openSheet(opens)}>
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={icon} /></svg>
       <span>{text}</span>
     </button>

@@ -4,7 +4,8 @@ import type { Phrase } from "../../protocol";
 import type { Key } from "../../../generated/page_texts";
 import type { Table } from "../../model/fold";
 import { t } from "../../i18n";
-import { act } from "../../net/session";
+import { act } from "../../net/actions";
+import css from "./talk.module.css";
 
 const PHRASES: [Phrase, Key][] = [
   ["hello", "page.talk.hello"], ["good_luck", "page.talk.good_luck"], ["well_played", "page.talk.well_played"],
@@ -38,13 +39,13 @@ export function Talk({ table }: { table: Table }) {
     field.current!.value = "";
   };
   return (
-    <div class="talk">
-      <ol class="said" aria-label={t("page.talk.title")}>
+    <div class={css.talk}>
+      <ol class={css.said} aria-label={t("page.talk.title")}>
         {table.said.map((one) => <li key={one.seq}><b>{one.name}</b> {one.text}</li>)}
       </ol>
       {seated && (
         <>
-          <div class="phrases">
+          <div class={css.phrases}>
             {PHRASES.map(([phrase, key]) => <button key={phrase} type="button" class="quiet" onClick={() => act("chat", { phrase })}>{t(key)}</button>)}
           </div>
           <Mutes table={table} />

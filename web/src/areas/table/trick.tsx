@@ -2,11 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Trick as TrickPart } from "../../protocol";
 import type { Table } from "../../model/fold";
-import { cardName } from "../../model/cards";
 import { chairAt, nameAt, placeOf } from "../../model/places";
 import { t } from "../../i18n";
 import { settings } from "../../settings";
 import { CardPicture } from "../../parts/card";
+import { cardName } from "../../words";
 
 export function TrickCards({ table, trick, class: more = "" }: { table: Table; trick: TrickPart; class?: string }) {
   const { head } = table;

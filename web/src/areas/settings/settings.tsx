@@ -1,9 +1,12 @@
-// The sheet of settings. Everything takes effect at once.
+// Settings: a page, and at the table a sheet. Everything takes effect at once.
+import "../../common";
 import type { Signal } from "@preact/signals";
 import type { Key } from "../../../generated/page_texts";
 import { t } from "../../i18n";
-import { introduce } from "../../net/session";
+import { introduce } from "../../net/actions";
+import { Page } from "../../parts/page";
 import { settings } from "../../settings";
+import css from "./settings.module.css";
 
 interface ChoiceProps<T extends string | number | boolean> {
   title: Key;
@@ -14,7 +17,7 @@ interface ChoiceProps<T extends string | number | boolean> {
 
 function Choice<T extends string | number | boolean>({ title, value, options, changed }: ChoiceProps<T>) {
   return (
-    <fieldset class="choice">
+    <fieldset class={css.choice}>
       <legend>{t(title)}</legend>
       {options.map(([one, text]) => (
         <label key={String(one)}>
@@ -37,7 +40,7 @@ function Switch({ title, value }: { title: Key; value: Signal<boolean> }) {
 
 export function Preferences() {
   return (
-    <div class="preferences">
+    <div class={css.preferences}>
       <label class="field">
         {t("page.set.name")}
         <input value={settings.name.value} maxLength={30} autocomplete="nickname"
@@ -55,7 +58,7 @@ export function Preferences() {
         options={[[4, t("page.set.seconds", 4)], [2, t("page.set.seconds", 2)], [1, t("page.set.second")], [0, t("page.set.none")]]} />
       <Choice title="page.set.level" value={settings.level}
         options={[["beginner", t("page.level.beginner")], ["club", t("page.level.club")], ["tournament", t("page.level.tournament")], ["expert", t("page.level.expert")]]} />
-      <fieldset class="choice">
+      <fieldset class={css.choice}>
         <legend>{t("page.set.help")}</legend>
         <Switch title="page.set.points" value={settings.points} />
         <Switch title="page.set.trumps" value={settings.trumps} />
@@ -72,3 +75,5 @@ export function Preferences() {
     </div>
   );
 }
+
+export const SettingsPage = () => <Page title={t("page.settings")}><Preferences /></Page>;
