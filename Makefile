@@ -10,10 +10,14 @@ export DESTDIR
 # Status messages are of interest only to whoever calls cmake by hand.
 preset = cmake --preset $(1) --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 
-.PHONY: build web play test test-asan test-long test-mutants check format fuzz install clean help
+.PHONY: build web play test test-asan test-long test-mutants test-fresh check format fuzz install clean help
+
+# What the target asked for needs, so that one set-up does for all it builds.
+groups = build
+play install: groups = build page
 
 build: ## build the program, build/wenzel (the default)
-	@tools/setup build
+	@tools/setup $(groups)
 	@$(call preset,release) --target product
 
 web: ## build the page for the browser, web/dist
@@ -24,9 +28,9 @@ play: build web ## set up, build, start the server and open the table in the bro
 	@tools/play
 
 test: ## run all tests
-	@tools/setup build test
+	@tools/setup build page test
 	@$(call preset,release)
-	@tools/page --if-possible
+	@tools/page
 	@tests/run build --jobs $(JOBS)
 
 test-asan: ## run all tests under the address and undefined-behaviour sanitizers
@@ -35,14 +39,17 @@ test-asan: ## run all tests under the address and undefined-behaviour sanitizers
 	@tests/run build-asan --jobs $(JOBS)
 
 test-long: ## run all tests, the long ones too
-	@tools/setup build test
+	@tools/setup build page test
 	@$(call preset,release)
-	@tools/page --if-possible
+	@tools/page
 	@tests/run build --long --jobs $(JOBS)
 
 test-mutants: ## plant faults in the rules and see that the tests find them
 	@tools/setup build test
 	@tests/mutants/run
+
+test-fresh: ## run make play and make test on a new machine, a bare Debian 12 in a folder (root)
+	@tests/fresh
 
 check: ## formatting, static analysis, warnings of two compilers
 	@tools/setup build test check
@@ -57,7 +64,7 @@ fuzz: ## run every fuzz target for FUZZ_SECONDS
 	@$(call preset,fuzz)
 	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)
 
-install: build ## install below PREFIX, or DESTDIR/PREFIX for packagers
+install: build web ## install below PREFIX, or DESTDIR/PREFIX for packagers
 	@cmake --install build --prefix "$(PREFIX)"
 
 clean: ## remove all build folders

@@ -1,7 +1,6 @@
 #include "formats/fair_json.h"
 
 #include "fair/bytes.h"
-#include "formats/chronicle.h"
 #include "formats/json_parts.h"
 #include "formats/json_read.h"
 
@@ -37,7 +36,7 @@ char *fmt_json_fair(const fair_record *record) {
 
 /* --- Reading --- */
 
-bool fmt_fair_words_fit(const char *words) { return fmt_plain_text(words, 0, FAIR_WORDS_ROOM); }
+bool fmt_fair_words_fit(const char *words) { return wz_plain_text(words, 0, FAIR_WORDS_ROOM); }
 
 static bool hex_from(fmt_json_reading *reading, const fmt_json_node *object, const char *key,
                      uint8_t *bytes, size_t count) {

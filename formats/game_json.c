@@ -22,7 +22,7 @@ enum { TEXTS = sizeof texts / sizeof *texts, STATED_ROOM = 256, MOVE_ROOM = 256 
 
 /* Texts of foreign archives may hold what the reader would refuse: then only ASCII of it is kept. */
 static json_t *plain_string(const char *text) {
-    if (fmt_plain_text(text, 0, WZ_RECORD_TEXT)) return json_string(text);
+    if (wz_plain_text(text, 0, WZ_RECORD_TEXT)) return json_string(text);
     char plain[WZ_RECORD_TEXT];
     size_t length = 0;
     for (; length < sizeof plain - 1 && text[length]; length++)

@@ -9,13 +9,6 @@ const char *const fmt_kind_words[] = {"diamonds", "hearts", "spades", "clubs",
                                       "grand",    "null",   NULL};
 const char *const fmt_level_words[] = {"simple", "schneider", "schwarz", NULL};
 
-static json_t *derivation(wz_lang lang, const wz_result *result) {
-    char text[1024];
-    wz_out out = wz_out_to(text, sizeof text);
-    wz_put_derivation(&out, lang, WZ_FRENCH, result);
-    return fmt_json_string(text);
-}
-
 static json_t *levels_of(const wz_result *result) {
     json_t *levels = json_array();
     for (unsigned i = 0; i < result->steps; i++) {
@@ -35,15 +28,16 @@ static json_t *paragraphs_of(const wz_result *result) {
 
 char *fmt_json_result(const wz_result *result) {
     if (result->kind == WZ_RESULT_VOID)
-        return fmt_json_finish(json_pack(
-            "{s:n, s:n, s:b, s:n, s:[], s:o, s:o, s:o, s:b}", "won", "value", "overbid", false,
-            "factor", "levels", "derivation_de", derivation(WZ_GERMAN, result), "derivation_en",
-            derivation(WZ_ENGLISH, result), "paragraphs", paragraphs_of(result), "void", true));
+        return fmt_json_finish(json_pack("{s:n, s:n, s:b, s:n, s:[], s:o, s:o, s:o, s:b}", "won",
+                                         "value", "overbid", false, "factor", "levels",
+                                         "derivation_de", fmt_json_derivation(WZ_GERMAN, result),
+                                         "derivation_en", fmt_json_derivation(WZ_ENGLISH, result),
+                                         "paragraphs", paragraphs_of(result), "void", true));
     return fmt_json_finish(json_pack(
         "{s:b, s:i, s:b, s:i, s:o, s:o, s:o, s:o}", "won", result->won, "value", result->value,
         "overbid", result->overbid, "factor", result->factor, "levels", levels_of(result),
-        "derivation_de", derivation(WZ_GERMAN, result), "derivation_en",
-        derivation(WZ_ENGLISH, result), "paragraphs", paragraphs_of(result)));
+        "derivation_de", fmt_json_derivation(WZ_GERMAN, result), "derivation_en",
+        fmt_json_derivation(WZ_ENGLISH, result), "paragraphs", paragraphs_of(result)));
 }
 
 char *fmt_json_deal(const wz_deal *deal) {

@@ -4,11 +4,11 @@
 #include "formats/json.h"
 #include "formats/json_parts.h"
 
-static const char *const list_words[WZ_LIST_KINDS] = {
-    [WZ_LIST_TOURNAMENT] = "tournament",
-    [WZ_LIST_SIMPLE] = "simple",
-    [WZ_LIST_BIERLACHS] = "bierlachs",
-};
+const char *const fmt_list_words[] = {
+#define X(name, word) word,
+    WZ_LISTS(X)
+#undef X
+        NULL};
 static const char *const method_words[] = {[WZ_SETTLE_SUM] = "sum", [WZ_SETTLE_PAIRS] = "pairs"};
 
 static json_t *name_of(const wz_chronicle *chronicle, wz_person person) {
@@ -129,7 +129,7 @@ static void set_declared(json_t *object, const wz_chronicle *chronicle, const wz
     json_object_set_new(object, "overbid", json_boolean(entry->overbid));
     json_object_set_new(object, "won", json_boolean(entry->won));
     json_object_set_new(object, "value", json_integer(entry->value));
-    if (chronicle->series.list == WZ_LIST_TOURNAMENT)
+    if (wz_series_list(&chronicle->series)->credits)
         json_object_set_new(object, "bonus", json_integer(chapter->bonus));
 }
 
@@ -192,7 +192,7 @@ static json_t *people_of(const wz_chronicle *chronicle) {
     return people;
 }
 
-static void set_bierlachs(json_t *list, const wz_chronicle *chronicle) {
+static void set_mark(json_t *list, const wz_chronicle *chronicle) {
     unsigned losers = wz_bierlachs_losers(&chronicle->series);
     json_t *names = json_array();
     for (uint8_t i = 0; losers >> i; i++)
@@ -210,11 +210,11 @@ char *fmt_json_list(const fmt_list_report *report) {
         json_array_append_new(entries, entry_of(chronicle, i));
     json_t *list =
         json_pack("{s:s, s:o, s:i, s:b, s:b, s:b, s:I, s:i, s:o, s:o}", "kind",
-                  list_words[series->list], "rules", fmt_json_string(chronicle->rules.name),
+                  fmt_list_words[series->list], "rules", fmt_json_string(chronicle->rules.name),
                   "length", series->length, "finished", series->over, "playing", report->playing,
                   "torn", report->torn, "left_out", (json_int_t)report->left_out, "passed_in",
                   series->passed_in, "people", people_of(chronicle), "entries", entries);
-    if (series->list == WZ_LIST_BIERLACHS) set_bierlachs(list, chronicle);
+    if (wz_series_list(&chronicle->series)->to_a_mark) set_mark(list, chronicle);
     if (report->settlement) {
         const char *names[WZ_MAX_PEOPLE];
         for (unsigned i = 0; i < WZ_MAX_PEOPLE; i++) names[i] = chronicle->people[i].name;

@@ -6,6 +6,9 @@
 
 #include "formats/series.h"
 
+/* "tournament", "simple", "bierlachs", by wz_list_kind; NULL after the last. */
+extern const char *const fmt_list_words[];
+
 typedef struct fmt_list_report {
     const wz_chronicle *chronicle;
     bool playing;                    /* a game is under way that no line tells of yet */

@@ -22,6 +22,13 @@ json_t *fmt_json_decimal(double number) {
     return json_real((double)(int64_t)(number * 10 + 0.5) / 10);
 }
 
+json_t *fmt_json_derivation(wz_lang lang, const wz_result *result) {
+    char text[1024];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_derivation(&out, lang, WZ_FRENCH, result);
+    return fmt_json_string(text);
+}
+
 json_t *fmt_json_card(wz_card card) {
     char code[4];
     wz_out out = wz_out_to(code, sizeof code);

@@ -14,6 +14,8 @@ json_t *fmt_json_string(const char *text);
 json_t *fmt_json_number(uint64_t number);
 /* One digit behind the point says enough, and reads better. */
 json_t *fmt_json_decimal(double number);
+/* A result in a sentence. */
+json_t *fmt_json_derivation(wz_lang lang, const wz_result *result);
 /* "CJ" */
 json_t *fmt_json_card(wz_card card);
 /* Highest first, by the order of grand. */

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/chronicle.h"
-
 extern const char *const formats_texts[2][FORMATS_T_COUNT];
 
 /* --- Telling --- */
@@ -169,7 +167,7 @@ bool fmt_json_text_of(fmt_json_reading *reading, const fmt_json_node *node, size
                       char *text, size_t room) {
     const char *raw;
     if (!fmt_json_raw_text_of(reading, node, &raw)) return false;
-    if (!fmt_plain_text(raw, least, room))
+    if (!wz_plain_text(raw, least, room))
         return fmt_json_fail(reading, FORMATS_T_WANT_PLAIN_TEXT, node->path,
                              FMT_DIGITS((int64_t)least), FMT_DIGITS((int64_t)room - 1));
     memcpy(text, raw, strlen(raw) + 1);

@@ -2,11 +2,11 @@
 #ifndef WENZEL_FORMATS_SERIES_JSON_H
 #define WENZEL_FORMATS_SERIES_JSON_H
 
-#include "formats/chronicle.h"
 #include "formats/json_read.h"
+#include "formats/series.h"
 
 /* The key of each kind of event, by wz_event_kind; NULL after the last. */
-extern const char *const wz_event_keys[];
+extern const char *const fmt_event_keys[];
 
 /* {"name", "player"} */
 json_t *fmt_json_person(const wz_seat_holder *person);

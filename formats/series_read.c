@@ -5,7 +5,7 @@
 
 enum { MOST_LINE = 64 << 10, MOST_FILE = 64 << 20 };
 
-const char *const wz_event_keys[] = {
+const char *const fmt_event_keys[] = {
     [WZ_EVENT_DEAL] = "deal",       [WZ_EVENT_MOVE] = "move",
     [WZ_EVENT_RESULT] = "result",   [WZ_EVENT_FAULT] = "fault",
     [WZ_EVENT_ABANDON] = "abandon", [WZ_EVENT_TYPED] = "entry",
@@ -113,8 +113,8 @@ bool fmt_series_header_read(const char *line, size_t length, wz_lang lang, wz_ch
     bool good = header_of(&reading, document, &header);
     json_decref(document);
     if (!good) return false;
-    wz_error error = wz_chronicle_start(chronicle, &header.rules, header.seats, header.people,
-                                        (unsigned)header.games, header.seed);
+    wz_error error = wz_chronicle_start(chronicle, fmt_memory, &header.rules, header.seats,
+                                        header.people, (unsigned)header.games, header.seed);
     return error == WZ_OK || fmt_json_fail_error(&reading, "people", error);
 }
 
@@ -214,9 +214,9 @@ static bool event_of(fmt_json_reading *reading, json_t *document, const wz_chron
         [WZ_EVENT_TIME_UP] = read_time_up,
     };
     fmt_json_node root = fmt_json_root(document), node;
-    if (!fmt_json_object_of(reading, &root, wz_event_keys)) return false;
+    if (!fmt_json_object_of(reading, &root, fmt_event_keys)) return false;
     uint8_t kind = 0;
-    while (wz_event_keys[kind] && !fmt_json_maybe(&root, wz_event_keys[kind], &node)) kind++;
+    while (fmt_event_keys[kind] && !fmt_json_maybe(&root, fmt_event_keys[kind], &node)) kind++;
     if (json_object_size(document) != 1)
         return fmt_json_fail(reading, FORMATS_T_ONE_EVENT,
                              "deal, move, result, fault, abandon, entry, join, leave, time_up");
@@ -246,7 +246,7 @@ static bool add_line(wz_chronicle *chronicle, const char *line, size_t length, w
     if (!fmt_series_event_read(chronicle, line, length, lang, &event, trouble)) return false;
     wz_error error = wz_chronicle_add(chronicle, &event);
     fmt_json_reading reading = {lang, trouble};
-    return error == WZ_OK || fmt_json_fail_error(&reading, wz_event_keys[event.kind], error);
+    return error == WZ_OK || fmt_json_fail_error(&reading, fmt_event_keys[event.kind], error);
 }
 
 static size_t whole_lines(const char *text, size_t length) {

@@ -12,16 +12,9 @@ json_t *fmt_json_person(const wz_seat_holder *person) {
     return object;
 }
 
-static json_t *derivation(wz_lang lang, const wz_result *result) {
-    char text[1024];
-    wz_out out = wz_out_to(text, sizeof text);
-    wz_put_derivation(&out, lang, WZ_FRENCH, result);
-    return fmt_json_string(text);
-}
-
 void fmt_json_set_derivations(json_t *object, const wz_result *result) {
-    json_object_set_new(object, "derivation_de", derivation(WZ_GERMAN, result));
-    json_object_set_new(object, "derivation_en", derivation(WZ_ENGLISH, result));
+    json_object_set_new(object, "derivation_de", fmt_json_derivation(WZ_GERMAN, result));
+    json_object_set_new(object, "derivation_en", fmt_json_derivation(WZ_ENGLISH, result));
 }
 
 static json_t *ramsch_of(const wz_chronicle *chronicle, const wz_entry *entry) {
@@ -111,5 +104,5 @@ char *fmt_json_series_event(const wz_chronicle *chronicle, const wz_event *event
     case WZ_EVENT_LEAVE: value = json_string(chronicle->people[event->who.i].name); break;
     default: value = json_true();
     }
-    return fmt_json_finish(json_pack("{s:o}", wz_event_keys[event->kind], value));
+    return fmt_json_finish(json_pack("{s:o}", fmt_event_keys[event->kind], value));
 }

@@ -64,6 +64,9 @@ int cli_print_json(const struct cli *cli, char *json);
 /* Why a file could not be opened, read or written, by errno. */
 const char *cli_file_trouble(const struct cli *cli, int number);
 
+/* What may stand between two documents. */
+static inline bool cli_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
 /* --- Options --- */
 
 enum cli_option_kind {

@@ -80,8 +80,6 @@ static wz_read next_record(struct source *source, wz_record *record, wz_read_err
 
 /* --- JSON --- */
 
-static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
 static void step(wz_reader *reader, size_t bytes) {
     for (; bytes > 0; bytes--) reader->line += reader->text[reader->at++] == '\n';
 }
@@ -111,7 +109,7 @@ static wz_read broken(wz_read_error *error, const fmt_series_trouble *trouble,
 static wz_read next_game(struct source *source, wz_record *record, wz_read_error *error) {
     wz_reader *reader = &source->reader;
     for (;;) {
-        while (reader->at < reader->length && blank(reader->text[reader->at])) step(reader, 1);
+        while (reader->at < reader->length && cli_blank(reader->text[reader->at])) step(reader, 1);
         bool rest = reader->at < reader->length;
         if (!rest && source->ended) return WZ_READ_END;
         fmt_series_trouble trouble = {.ends_early = true};

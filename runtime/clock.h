@@ -10,8 +10,4 @@ uint64_t rt_clock_nanoseconds(void);
 /* Milliseconds since 1970. May go back when somebody sets the machine's clock. */
 int64_t rt_clock_of_day(void);
 
-/* Such a moment as "2026-11-16T08:30:00Z". */
-#define RT_MOMENT_ROOM 32
-void rt_clock_put_moment(char text[RT_MOMENT_ROOM], int64_t milliseconds);
-
 #endif

@@ -11,8 +11,7 @@
 #define WENZEL_SEATS_TABLE_GAME_H
 
 #include "seats/seat_player.h"
-
-enum { TABLE_NOBODY = 3 };
+#include "wenzel/conductor.h"
 
 struct table_game {
     const wz_rules *rules;
@@ -20,10 +19,9 @@ struct table_game {
     struct seat_player *player[3];
     wz_game game;
     wz_log log;
-    unsigned faulty;  /* position of the player whose fault ended the game; TABLE_NOBODY */
-    uint8_t silenced; /* bit per position: a fault in the auction, passes from then on */
-    wz_result result; /* after table_game_finish */
-    int points[3];    /* in a list with extended Seeger scoring */
+    wz_faults faults;
+    wz_result result;  /* after table_game_finish */
+    int32_t points[3]; /* in a list with extended Seeger scoring */
 };
 
 /* Everybody sits down. Seeds by position. */
@@ -38,8 +36,5 @@ bool table_game_run(struct table_game *table, wz_phase until);
 bool table_game_over(const struct table_game *table);
 /* The result, told to everybody. */
 void table_game_finish(struct table_game *table);
-
-/* Points of each position at a table of three (SkWO 6.3.1). */
-void table_points(const wz_result *result, wz_position declarer, int points[3]);
 
 #endif

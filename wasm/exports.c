@@ -1,11 +1,14 @@
-/* The library as a WebAssembly module: one game in the module's own memory, and texts in and out.
+/* The library as a WebAssembly module: one game and one series in the module's own memory, and texts
+ * in and out.
  *
  * The host writes its text (UTF-8, without a zero) to text(), at most room() bytes, and calls with
  * its length. Texts come back at answer(): a call returns how many bytes. Calls that can fail return
  * an error, 0 for none; answer() then holds the reason. One instance is one game: a host makes
  * instances as it likes, and they share nothing. Outside wasm the same functions are the golden
  * test's, so that both builds are asked in the same words. */
-#include "wenzel/record.h"
+#include <string.h>
+
+#include "wenzel/series.h"
 
 #ifdef __wasm__
 #define EXPORTED(name) __attribute__((export_name(#name)))
@@ -17,12 +20,15 @@
     EXPORTED(name) type wasm_##name(__VA_ARGS__);                                                  \
     type wasm_##name(__VA_ARGS__)
 
-enum { ROOM = 1 << 16 };
+enum { ROOM = 1 << 16, SERIES_ROOM = 1 << 20 };
 static char text[ROOM + 1];
 static char answer[ROOM];
 static wz_rules rules;
 static wz_record record;
 static wz_game game;
+static _Alignas(16) unsigned char series_bytes[SERIES_ROOM];
+static wz_arena series_arena;
+static wz_chronicle chronicle;
 
 EXPORT(char *, text, void) { return text; }
 EXPORT(unsigned, room, void) { return ROOM; }
@@ -87,14 +93,18 @@ EXPORT(int, deal, uint64_t number) {
     return play(&move);
 }
 
-/* One move, such as "1 18". */
-EXPORT(int, move, unsigned length) {
+static wz_error move_of(unsigned length, wz_move *move) {
     const char *word = host_text(length);
     int who = length >= 2 && word[1] == ' ' ? wz_who_from(word[0]) : -1;
-    if (who < 0) return refuse(WZ_E_SYNTAX_WHO);
-    wz_move move;
+    if (who < 0) return WZ_E_SYNTAX_WHO;
     size_t rest = (length < ROOM ? length : ROOM) - 2;
-    wz_error error = wz_action_from(word + 2, rest, (unsigned)who, &move, NULL);
+    return wz_action_from(word + 2, rest, (unsigned)who, move, NULL);
+}
+
+/* One move, such as "1 18". */
+EXPORT(int, move, unsigned length) {
+    wz_move move;
+    wz_error error = move_of(length, &move);
     return error == WZ_OK ? play(&move) : refuse(error);
 }
 
@@ -197,5 +207,83 @@ EXPORT(unsigned, list, void) {
 EXPORT(unsigned, protocol, int lang) {
     wz_out out = reply();
     if (!started() || wz_put_protocol(&out, language(lang), &record, &rules) != WZ_OK) return 0;
+    return length_of(&out);
+}
+
+/* --- A series --- */
+
+/* The line that begins at `*at`, cut off and passed over. */
+static const char *next_line(char **at) {
+    char *line = *at, *end = strchr(line, '\n');
+    *at = end ? end + 1 : line + strlen(line);
+    if (end) *end = '\0';
+    return line;
+}
+
+/* A new series of so many games (0: until it is ended): the text is the name of a rule set and those
+ * of the people as they sit, a line each. */
+EXPORT(int, series, unsigned length, unsigned games) {
+    wz_rules terms;
+    wz_seat_holder people[WZ_MAX_SEATS] = {{.name = ""}};
+    unsigned seats = 0;
+    host_text(length);
+    char *at = text;
+    wz_error error = wz_rules_named(next_line(&at), &terms);
+    for (; *at && seats < WZ_MAX_SEATS; seats++) {
+        wz_out name = wz_out_to(people[seats].name, sizeof people[seats].name);
+        wz_put(&name, next_line(&at));
+        if (wz_out_cut(&name)) error = WZ_E_NAME;
+    }
+    if (*at) error = WZ_E_SEATS;
+    series_arena = wz_arena_in(series_bytes, sizeof series_bytes);
+    chronicle = (wz_chronicle){.chapters = 0};
+    if (error == WZ_OK)
+        error = wz_chronicle_start(&chronicle, wz_memory_of(&series_arena), &terms, seats, people,
+                                   games, NULL);
+    return error == WZ_OK ? WZ_OK : refuse(error);
+}
+
+/* Without a log there is no series. */
+static int add(const wz_event *event) {
+    wz_error error = chronicle.log ? wz_chronicle_add(&chronicle, event) : WZ_E_WRONG_PHASE;
+    return error == WZ_OK ? WZ_OK : refuse(error);
+}
+
+/* A game of the series begins with the deal of this number ... */
+EXPORT(int, series_deal, uint64_t number) {
+    return add(&(wz_event){.kind = WZ_EVENT_DEAL, .deal = number});
+}
+
+/* ... goes on by moves such as "1 18" ... */
+EXPORT(int, series_move, unsigned length) {
+    wz_event event = {.kind = WZ_EVENT_MOVE};
+    wz_error error = move_of(length, &event.move);
+    return error == WZ_OK ? add(&event) : refuse(error);
+}
+
+/* ... and is entered when it is over. */
+EXPORT(int, series_result, void) {
+    wz_event event = {.kind = WZ_EVENT_RESULT};
+    wz_error error = chronicle.log ? wz_chronicle_result(&chronicle, &event) : WZ_E_WRONG_PHASE;
+    return error == WZ_OK ? add(&event) : refuse(error);
+}
+
+/* A game from paper: the declarer, counted as the people are, and its value; 0 = passed in. */
+EXPORT(int, series_value, unsigned declarer, int value) {
+    wz_entry entry = {.kind = value ? WZ_ENTRY_DECLARED : WZ_ENTRY_PASSED_IN,
+                      .declarer = {(uint8_t)(declarer < WZ_MAX_PEOPLE ? declarer : WZ_MAX_PEOPLE)},
+                      .value = (int16_t)value};
+    if (value != entry.value) return refuse(WZ_E_ENTRY_VALUE);
+    return add(&(wz_event){.kind = WZ_EVENT_TYPED, .entry = entry});
+}
+
+/* The games entered so far, and everybody's total: "2 118 0 -46". */
+EXPORT(unsigned, series_totals, void) {
+    wz_out out = reply();
+    wz_put_int(&out, chronicle.series.games);
+    for (uint8_t i = 0; i < chronicle.series.people; i++) {
+        wz_put_char(&out, ' ');
+        wz_put_int(&out, wz_total(&chronicle.series, (wz_person){i}));
+    }
     return length_of(&out);
 }

@@ -143,6 +143,8 @@ typedef struct wz_deal {
 /* There are 32! / (10! 10! 10! 2!) deals; each has a number below this. */
 #define WZ_DEALS UINT64_C(2753294408504640)
 
+/* How many sets of k cards there are among n; up to 32 over 10. */
+uint64_t wz_choose(unsigned n, unsigned k);
 /* Are these 10, 10, 10 and 2 cards, each once? */
 bool wz_deal_valid(const wz_deal *deal);
 /* The number of a valid deal, and the deal of a number below WZ_DEALS. */

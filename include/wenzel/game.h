@@ -157,6 +157,9 @@ typedef struct wz_options {
     uint8_t levels;        /* SHOW: bit per wz_level that may be demanded */
     uint8_t who;
 } wz_options;
+static inline bool wz_offers(const wz_options *options, wz_move_kind kind) {
+    return options->kinds >> kind & 1;
+}
 
 /* The options of an actor who sees the table and holds `own` cards (the table's own: the skat). */
 void wz_table_options(const wz_table *table, wz_cards own, unsigned who, wz_options *options);

@@ -13,7 +13,6 @@
 #define WZ_MAX_SEATS 8   /* at one table */
 #define WZ_MAX_PEOPLE 16 /* in one series, those who came and left included */
 #define WZ_MAX_GAMES 9999
-#define WZ_OWN_GAME 50 /* for a game won, and against one lost (SkWO 6.3.1) */
 
 /* A place at the table, counted clockwise; place 0 deals first (ISkO 3.2.1). Not a position of one
  * game, and not a person: people come and go. */
@@ -25,6 +24,20 @@ typedef struct wz_seat {
 typedef struct wz_person {
     uint8_t i;
 } wz_person;
+
+/* --- Kinds of list --- */
+
+/* What one kind of list differs in from the others. */
+typedef struct wz_list_row {
+    uint8_t own_game; /* for an own game won, and against one lost (SkWO 6.3.1) */
+    bool credits;     /* a lost game is a credit for each opponent (SkWO 6.3.1) */
+    bool only_minus;  /* a won game is written against the others */
+    bool
+        to_a_mark; /* over when somebody has the mark against him, who then owes a beer, not money */
+    bool
+        whole_form; /* every column of the order's form (SkWO 6.2.2), and all sign it (SkWO 6.2.5) */
+} wz_list_row;
+const wz_list_row *wz_list_row_of(wz_list_kind kind);
 
 /* --- Who plays a game --- */
 
@@ -61,6 +74,16 @@ typedef struct wz_entry {
     int16_t written[3];   /* RAMSCH: by position of that game */
 } wz_entry;
 
+/* A game as a list on paper tells it; the rule set of the series makes its value. */
+typedef struct wz_told {
+    wz_contract contract;
+    int8_t matadors;  /* with 3 = 3, without 3 = -3; 0 in null */
+    uint8_t level;    /* enum wz_level reached: by the declarer, in a lost game against him */
+    uint16_t bid;     /* 0 = not told */
+    uint8_t spritzen; /* 1 kontra, 2 re */
+    bool won;
+} wz_told;
+
 /* --- A series --- */
 
 /* What the list has added up for one person. */
@@ -75,7 +98,7 @@ typedef struct wz_series {
     const wz_rules *rules;
     uint8_t list;    /* enum wz_list_kind */
     uint16_t length; /* in games; 0 = until it is ended, by WZ_MAX_GAMES at the latest */
-    uint16_t mark;   /* bierlachs: who first has that much against him has lost; 301 */
+    uint16_t mark;   /* of a list to a mark: who first has that much against him has lost; 301 */
     uint8_t people;  /* who ever had a seat, or waits for one */
     uint8_t seats;
     wz_person seat[WZ_MAX_SEATS];
@@ -95,6 +118,8 @@ typedef struct wz_series {
 /* Starts a series of the rule set's list kind: `seats` people, who sit clockwise in the order they
  * were drawn or set (ISkO 3.1.1). */
 wz_error wz_series_start(wz_series *series, const wz_rules *rules, unsigned seats, unsigned length);
+/* What its list differs in. */
+const wz_list_row *wz_series_list(const wz_series *series);
 /* Places of the next game, and who sits on them. */
 wz_places wz_series_places(const wz_series *series);
 wz_person wz_person_at(const wz_series *series, wz_seat seat);
@@ -110,6 +135,9 @@ wz_error wz_entry_of_result(const wz_series *series, const wz_result *result, wz
 /* ... from typed facts, which are scored by the rule set ... */
 wz_error wz_entry_of_facts(const wz_series *series, wz_person declarer, const wz_facts *facts,
                            wz_entry *entry);
+/* ... from those words: WZ_E_TOLD_OUTCOME if the rules decide the game the other way. */
+wz_error wz_entry_of_told(const wz_series *series, wz_person declarer, const wz_told *told,
+                          wz_entry *entry);
 /* ... or from the value alone, as it was written: it must be a value the rule set can produce. */
 wz_error wz_entry_of_value(const wz_series *series, wz_person declarer, int value, wz_entry *entry);
 /* Writes it into the list: the next dealer, the round's end, the series' end follow. Entries made
@@ -134,7 +162,9 @@ bool wz_round_begins(const wz_series *series);
 /* What a lost game brings each opponent now: 40 at a table of three, 30 at a larger one, and 30 for
  * ever where a larger one has become smaller. */
 unsigned wz_opponents_bonus(const wz_series *series);
-/* The person's result: tournament list 6.3.1; simple list and bierlachs the points. */
+/* What an entry for the next game brings each opponent by this kind of list; 0 if nothing. */
+unsigned wz_entry_credit(const wz_series *series, const wz_entry *entry);
+/* The person's result: the points, and what the kind of list adds to them. */
 int32_t wz_total(const wz_series *series, wz_person person);
 /* Bierlachs: bit per person who has lost; 0 while nobody has. Two who reach the mark by the same
  * game: the one further beyond; with equal figures both. */

@@ -87,12 +87,18 @@ typedef enum wz_lead_heals {
 
 typedef enum wz_time_limit { WZ_TIME_ENDS_GAME, WZ_TIME_ENDS_ROUND } wz_time_limit;
 
-/* The list a series is written in. */
+/* The list a series is written in: X(name, its word in rule sets, options and documents). What they
+ * differ in is a row each (wz_list_row in match.h). */
+#define WZ_LISTS(X)                                                                                \
+    X(TOURNAMENT, "tournament")                                                                    \
+    X(SIMPLE, "simple")                                                                            \
+    X(BIERLACHS, "bierlachs")
+
 typedef enum wz_list_kind {
-    WZ_LIST_TOURNAMENT,
-    WZ_LIST_SIMPLE,
-    WZ_LIST_BIERLACHS,
-    WZ_LIST_KINDS
+#define X(name, word) WZ_LIST_##name,
+    WZ_LISTS(X)
+#undef X
+        WZ_LIST_KINDS
 } wz_list_kind;
 
 /* Groups of moves that a rule set has or has not. */

@@ -140,6 +140,18 @@ typedef struct wz_ramsch_facts {
 } wz_ramsch_facts;
 wz_error wz_score_ramsch(const wz_rules *rules, const wz_ramsch_facts *facts, wz_result *result);
 
+/* --- Points of the list --- */
+
+/* What a tournament list adds to the value of a game (SkWO 6.3.1): the one place that says so. */
+#define WZ_OWN_GAME 50        /* for a game won, and against one lost */
+#define WZ_CREDIT_OF_THREE 40 /* for each opponent of a lost game, at a table of three ... */
+#define WZ_CREDIT_OF_MORE 30  /* ... and at a larger one */
+
+/* What a result brings the three in such a list at a table of three, by position. */
+void wz_list_points(const wz_result *result, wz_position declarer, int32_t points[3]);
+
+/* --- In words --- */
+
 /* The whole derivation as a sentence: "mit 2, Spiel 3, Hand 4, mal 12 = 48". The faces matter where a
  * suit is named: in an impossible null. */
 void wz_put_derivation(wz_out *out, wz_lang lang, wz_faces faces, const wz_result *result);

@@ -27,9 +27,15 @@ void wz_put_bytes(wz_out *out, const char *bytes, size_t count);
 void wz_put_int(wz_out *out, int64_t number);
 /* Writes a sentence of a catalogue; "{0}" in it stands for args[0] and so on. */
 void wz_put_filled(wz_out *out, const char *sentence, const char *const args[]);
+/* Writes a moment, given in milliseconds since 1970, by the clock of Greenwich: with "T" before the
+ * time and the zone "Z" it is "2026-11-16T08:30:00Z". */
+void wz_put_moment(wz_out *out, int64_t milliseconds, const char *before_time, const char *zone);
 bool wz_out_cut(const wz_out *out);
 /* Columns that a text of one line takes: characters are counted, not bytes. */
 size_t wz_width(const char *text);
+/* Is it UTF-8 without control characters, of `least` to room - 1 bytes? So are names, and whatever
+ * else comes from people and goes to other people's terminals. */
+bool wz_plain_text(const char *text, size_t least, size_t room);
 
 /* Every refusal of the library: X(name, paragraph of the Skat Order it rests on or ""). The
  * sentence for people is the catalogue entry error.<name in lower case>. */

@@ -10,8 +10,8 @@ bool wz_deal_valid(const wz_deal *deal) {
            (hand[0] | hand[1] | hand[2] | deal->skat) == WZ_DECK;
 }
 
-/* Binomial coefficients up to 32 over 10; each step of the product divides without rest. */
-static uint64_t choose(unsigned n, unsigned k) {
+/* Each step of the product divides without rest. */
+uint64_t wz_choose(unsigned n, unsigned k) {
     uint64_t result = 1;
     for (unsigned i = 0; i < k; i++) result = result * (n - i) / (i + 1);
     return n < k ? 0 : result;
@@ -23,7 +23,7 @@ static uint64_t hand_number(wz_cards hand, wz_cards from) {
     uint64_t number = 0;
     unsigned place = 0, picked = 0;
     for (; from; place++)
-        if (wz_has(hand, wz_take_first(&from))) number += choose(place, ++picked);
+        if (wz_has(hand, wz_take_first(&from))) number += wz_choose(place, ++picked);
     return number;
 }
 
@@ -35,8 +35,8 @@ static wz_cards hand_from_number(uint64_t number, wz_cards from) {
     unsigned place = count;
     for (unsigned left = WZ_HAND_SIZE; left > 0; left--) {
         do place--;
-        while (choose(place, left) > number);
-        number -= choose(place, left);
+        while (wz_choose(place, left) > number);
+        number -= wz_choose(place, left);
         hand |= wz_set(order[place]);
     }
     return hand;
@@ -46,14 +46,15 @@ uint64_t wz_deal_number(const wz_deal *deal) {
     wz_cards from = WZ_DECK;
     uint64_t number = 0;
     for (unsigned i = 0; i < 3; i++) {
-        number = number * choose(wz_count(from), WZ_HAND_SIZE) + hand_number(deal->hand[i], from);
+        number =
+            number * wz_choose(wz_count(from), WZ_HAND_SIZE) + hand_number(deal->hand[i], from);
         from &= ~deal->hand[i];
     }
     return number;
 }
 
 wz_deal wz_deal_from_number(uint64_t number) {
-    uint64_t rear = choose(12, WZ_HAND_SIZE), middle = choose(22, WZ_HAND_SIZE);
+    uint64_t rear = wz_choose(12, WZ_HAND_SIZE), middle = wz_choose(22, WZ_HAND_SIZE);
     uint64_t part[3] = {number / rear / middle, number / rear % middle, number % rear};
     wz_deal deal = {{0, 0, 0}, WZ_DECK};
     for (unsigned i = 0; i < 3; i++) {

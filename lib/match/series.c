@@ -21,14 +21,19 @@ wz_error wz_series_start(wz_series *series, const wz_rules *rules, unsigned seat
 /* --- Writing --- */
 
 unsigned wz_opponents_bonus(const wz_series *series) {
-    return series->larger ? 30 : 40; /* SkWO 6.3.1 */
+    return series->larger ? WZ_CREDIT_OF_MORE : WZ_CREDIT_OF_THREE; /* SkWO 6.3.1 */
 }
 
-/* SkWO 6.2.3: added to what stands there. Bierlachs knows only minus: who wins writes to the
+unsigned wz_entry_credit(const wz_series *series, const wz_entry *entry) {
+    bool lost = entry->kind == WZ_ENTRY_DECLARED && !entry->won;
+    return lost && wz_series_list(series)->credits ? wz_opponents_bonus(series) : 0;
+}
+
+/* SkWO 6.2.3: added to what stands there. Where there is only minus, who wins writes to the
  * others. */
 static void write_points(wz_series *series, const wz_entry *entry) {
     wz_person declarer = entry->declarer;
-    if (series->list != WZ_LIST_BIERLACHS || !entry->won) {
+    if (!wz_series_list(series)->only_minus || !entry->won) {
         series->tally[declarer.i].points += entry->value;
         return;
     }

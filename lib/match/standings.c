@@ -3,12 +3,13 @@
 
 int32_t wz_total(const wz_series *series, wz_person person) {
     const wz_tally *tally = &series->tally[person.i];
-    if (series->list != WZ_LIST_TOURNAMENT) return tally->points;
-    return tally->points + WZ_OWN_GAME * (tally->won - tally->lost) + tally->bonus; /* SkWO 6.3.1 */
+    const wz_list_row *list = wz_series_list(series);
+    int32_t games = list->own_game * (tally->won - tally->lost);
+    return tally->points + games + (list->credits ? tally->bonus : 0); /* SkWO 6.3.1 */
 }
 
 unsigned wz_bierlachs_losers(const wz_series *series) {
-    if (series->list != WZ_LIST_BIERLACHS) return 0;
+    if (!wz_series_list(series)->to_a_mark) return 0;
     int32_t deepest = -(int32_t)series->mark;
     unsigned losers = 0;
     for (unsigned i = 0; i < series->people; i++) {

@@ -38,8 +38,7 @@ wz_decision wz_asked(const wz_view *view, const wz_options *options) {
     case WZ_PHASE_CHOOSE: return WZ_DECIDE_CHOOSE;
     case WZ_PHASE_DECLARE: return WZ_DECIDE_DECLARE;
     case WZ_PHASE_INSTEAD: return WZ_DECIDE_INSTEAD;
-    case WZ_PHASE_PLAY:
-        return options->kinds >> WZ_MOVE_PLAY & 1 ? WZ_DECIDE_PLAY : WZ_DECIDE_SPEAK;
+    case WZ_PHASE_PLAY: return wz_offers(options, WZ_MOVE_PLAY) ? WZ_DECIDE_PLAY : WZ_DECIDE_SPEAK;
     case WZ_PHASE_KONTRA: return WZ_DECIDE_KONTRA;
     case WZ_PHASE_CONCEDE: return WZ_DECIDE_CONCESSION;
     case WZ_PHASE_CLAIM: return WZ_DECIDE_CLAIM;

@@ -164,7 +164,7 @@ static promise promise_at(const wz_view *view, unsigned bid) {
 bool wz__search_auction(const wz_player *player, const wz_view *view, const wz_options *options,
                         wz_random *random, wz_advice *advice) {
     if (!wz__thumb.decide[WZ_DECIDE_AUCTION](player, view, options, random, advice)) return false;
-    bool hears = options->kinds >> WZ_MOVE_HOLD & 1;
+    bool hears = wz_offers(options, WZ_MOVE_HOLD);
     unsigned asked = wz__bid_asked(view, options);
     if (asked == UINT16_MAX) return true; /* nothing higher can be said */
     promise p = promise_at(view, asked);

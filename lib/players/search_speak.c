@@ -2,10 +2,6 @@
 #include "players/search.h"
 #include "players/thumb.h"
 
-static bool offers(const wz_options *options, wz_move_kind kind) {
-    return options->kinds >> kind & 1;
-}
-
 /* Few enough cards for a proof over every distribution while people wait. */
 enum { PROVABLE_CARDS = 4 };
 
@@ -25,7 +21,7 @@ static bool claims(const wz_player *player, const wz_view *view, const wz_option
                    wz_advice *advice) {
     const wz_table *t = &view->table;
     wz_level level = WZ_SIMPLE;
-    if (!(t->rules->ways & WZ_WAY_CLAIM_AGREE) || !offers(options, WZ_MOVE_SHOW)) return false;
+    if (!(t->rules->ways & WZ_WAY_CLAIM_AGREE) || !wz_offers(options, WZ_MOVE_SHOW)) return false;
     if (!proves_rest(player, view, &level) || level < wz_announced_level(t->contract)) return false;
     while (!(options->levels >> level & 1)) level = (wz_level)(level - 1);
     advice->move.kind = WZ_MOVE_SHOW;
@@ -39,7 +35,8 @@ static bool claims(const wz_player *player, const wz_view *view, const wz_option
  * declarer gives up what can't be won any more (ISkO 4.4.1, 4.4.2), but asks once only. */
 static bool concedes(const wz_view *view, const wz_options *options, wz_advice *advice) {
     const wz_table *t = &view->table;
-    if (t->contract.kind == WZ_NULL || t->offered || !offers(options, WZ_MOVE_RESIGN)) return false;
+    if (t->contract.kind == WZ_NULL || t->offered || !wz_offers(options, WZ_MOVE_RESIGN))
+        return false;
     unsigned points = 0;
     for (unsigned p = 0; p < 3; p++)
         if (p != t->declarer.i) points += t->points[p];
@@ -66,5 +63,5 @@ bool wz__search_claim(const wz_player *player, const wz_view *view, const wz_opt
     bool sure = wz_claim_is_sure(view, player->solver);
     advice->move.kind = sure ? WZ_MOVE_AGREE : WZ_MOVE_REFUSE;
     advice->reason = (uint16_t)(sure ? WZ_REASON_CLAIM_PROVEN : WZ_REASON_CLAIM_UNPROVEN);
-    return offers(options, (wz_move_kind)advice->move.kind);
+    return wz_offers(options, (wz_move_kind)advice->move.kind);
 }

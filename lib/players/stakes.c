@@ -1,10 +1,10 @@
 /* What is at stake in a game, in points of the list. */
 #include "players/search.h"
 
-enum { TENTHS = 10, OWN_BONUS = 50, OPPONENTS_BONUS = 40 };
+enum { TENTHS = 10 };
 
 static int32_t listed(const wz_result *result) {
-    int32_t bonus = result->won ? OWN_BONUS : -OWN_BONUS - OPPONENTS_BONUS;
+    int32_t bonus = result->won ? WZ_OWN_GAME : -WZ_OWN_GAME - WZ_CREDIT_OF_THREE;
     return (result->value + bonus) * TENTHS;
 }
 

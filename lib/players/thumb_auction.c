@@ -31,7 +31,7 @@ static unsigned next_bid(const wz_rules *rules, const wz_options *options) {
 }
 
 unsigned wz__bid_asked(const wz_view *view, const wz_options *options) {
-    bool hears = options->kinds >> WZ_MOVE_HOLD & 1;
+    bool hears = wz_offers(options, WZ_MOVE_HOLD);
     return hears ? view->table.bid : next_bid(view->table.rules, options);
 }
 
@@ -39,7 +39,7 @@ bool wz__thumb_auction(const wz_player *player, const wz_view *view, const wz_op
                        wz_random *random, wz_advice *advice) {
     (void)player, (void)random;
     const wz_rules *rules = view->table.rules;
-    bool hears = options->kinds >> WZ_MOVE_HOLD & 1;
+    bool hears = wz_offers(options, WZ_MOVE_HOLD);
     unsigned asked = wz__bid_asked(view, options);
     wz__plan plan = wz__plan_auction(rules, own_cards(view), forehand(view));
     if (plan.limit >= asked) {

@@ -7,10 +7,10 @@ unsigned wz__worth(const wz_rules *rules, wz_contract contract, wz_cards cards, 
     return wz_base(rules, contract) * wz_cases(rules, contract, matadors, level);
 }
 
-/* What a game brings in the list on average (SkWO 6.3.1): 50 more or less for the game, and the
- * opponents' 40, as far as they hurt. */
+/* What a game brings in the list on average (SkWO 6.3.1): more or less for the own game, and the
+ * opponents' credit, as far as it hurts. */
 static int gain(int chance, unsigned value) {
-    enum { OWN = 50, THEIRS = 20 };
+    enum { OWN = WZ_OWN_GAME, THEIRS = WZ_CREDIT_OF_THREE / 2 };
     return (chance * ((int)value + OWN) - (100 - chance) * (2 * (int)value + OWN + THEIRS)) / 100;
 }
 

@@ -1,10 +1,6 @@
 /* What is said while cards are played: kontra and re, gifts, giving up, claims, and answers. */
 #include "players/thumb.h"
 
-static bool offers(const wz_options *options, wz_move_kind kind) {
-    return options->kinds >> kind & 1;
-}
-
 static bool say(wz_advice *advice, wz_move_kind kind, wz_reason reason) {
     advice->move.kind = (uint8_t)kind;
     advice->reason = (uint16_t)reason;
@@ -71,7 +67,7 @@ bool wz__thumb_kontra(const wz_player *player, const wz_view *view, const wz_opt
     bool strong = s.kind == WZ_NULL ? wz__null_tight(s.hand, s.out)
                                     : given <= (s.kind == WZ_GRAND ? GRAND_LOSERS : SUIT_LOSERS);
     advice->number[0] = (int32_t)given;
-    if (!strong || !offers(options, WZ_MOVE_REKONTRA))
+    if (!strong || !wz_offers(options, WZ_MOVE_REKONTRA))
         return say(advice, WZ_MOVE_PASS, WZ_REASON_NO_RE);
     return say(advice, WZ_MOVE_REKONTRA,
                s.kind == WZ_NULL ? WZ_REASON_RE_NULL : WZ_REASON_RE_STRONG);
@@ -103,11 +99,11 @@ static bool hopelessly_overbid(const wz__sight *s) {
 }
 
 static bool speak_as_declarer(const wz__sight *s, const wz_options *options, wz_advice *advice) {
-    if (offers(options, WZ_MOVE_RESIGN) && hopelessly_overbid(s)) {
+    if (wz_offers(options, WZ_MOVE_RESIGN) && hopelessly_overbid(s)) {
         advice->number[0] = s->table->bid;
         return say(advice, WZ_MOVE_RESIGN, WZ_REASON_CONCEDE_OVERBID);
     }
-    bool may_claim = s->table->rules->ways & WZ_WAY_CLAIM_AGREE && offers(options, WZ_MOVE_SHOW);
+    bool may_claim = s->table->rules->ways & WZ_WAY_CLAIM_AGREE && wz_offers(options, WZ_MOVE_SHOW);
     wz_level level = WZ_SIMPLE;
     if (!may_claim || s->size[s->me] < 2 || !wz__can_claim(s, &level)) return false;
     if (level < wz_announced_level(s->table->contract)) return false;
@@ -119,11 +115,11 @@ static bool speak_as_declarer(const wz__sight *s, const wz_options *options, wz_
 
 static bool speak_as_defender(const wz__sight *s, const wz_options *options, wz_advice *advice) {
     unsigned ways = s->table->rules->ways;
-    if (offers(options, WZ_MOVE_RESIGN) && ways & WZ_WAY_GIVE_UP && unbeatable(s))
+    if (wz_offers(options, WZ_MOVE_RESIGN) && ways & WZ_WAY_GIVE_UP && unbeatable(s))
         return say(advice, WZ_MOVE_RESIGN, WZ_REASON_GIVE_UP_OPEN);
-    if (offers(options, WZ_MOVE_RESIGN) && ways & WZ_WAY_GIFT && worth_giving_away(s))
+    if (wz_offers(options, WZ_MOVE_RESIGN) && ways & WZ_WAY_GIFT && worth_giving_away(s))
         return say(advice, WZ_MOVE_RESIGN, WZ_REASON_GIVE_GRAND);
-    return offers(options, WZ_MOVE_KONTRA) && kontra(s, advice);
+    return wz_offers(options, WZ_MOVE_KONTRA) && kontra(s, advice);
 }
 
 bool wz__thumb_speak(const wz_player *player, const wz_view *view, const wz_options *options,
@@ -134,7 +130,7 @@ bool wz__thumb_speak(const wz_player *player, const wz_view *view, const wz_opti
     wz__look(view, 0, &s);
     if (view->table.phase == WZ_PHASE_VERDICT) {
         bool granted = !s.declares && view->table.claimer == s.declarer && wz__claim_holds(&s);
-        return granted && offers(options, WZ_MOVE_AGREE) &&
+        return granted && wz_offers(options, WZ_MOVE_AGREE) &&
                say(advice, WZ_MOVE_AGREE, WZ_REASON_CLAIM_PROVEN);
     }
     return s.declares ? speak_as_declarer(&s, options, advice)

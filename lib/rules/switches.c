@@ -33,10 +33,12 @@ _Static_assert(sizeof(bool) == 1, "a switch that is yes or no is read and writte
                                WZ_T_SWITCH_##text##_##text2},                                      \
                       .paragraph = (rule)                                                          \
     }
+#define LIST_WORD(name, word) word,
+#define LIST_TEXT(name, word) WZ_T_SWITCH_LIST_##name,
 
 const switch_row wz__switches[WZ_SWITCH_COUNT] = {
-    [WZ_SWITCH_LIST] =
-        THREE(list, LIST, "tournament", TOURNAMENT, "simple", SIMPLE, "bierlachs", BIERLACHS, ""),
+    [WZ_SWITCH_LIST] = {FIELD(list), .word = {WZ_LISTS(LIST_WORD)}, .sentence = WZ_T_SWITCH_LIST,
+                        .says = {WZ_LISTS(LIST_TEXT)}, .paragraph = ""},
     [WZ_SWITCH_BIERLACHS_MARK] = PLAIN(bierlachs_mark, WZ_T_SWITCH_BIERLACHS_MARK, 1, 9999, ""),
     [WZ_SWITCH_DIAMONDS] = BASE(base[WZ_DIAMONDS_GAME], DIAMONDS),
     [WZ_SWITCH_HEARTS] = BASE(base[WZ_HEARTS_GAME], HEARTS),

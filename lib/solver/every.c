@@ -146,17 +146,11 @@ static bool walk_all(walk *w) {
     return each_subset(h->cards & ~h->lacks[h->first], h->size[h->first], with_first_hand, w);
 }
 
-static uint64_t choose(unsigned n, unsigned k) {
-    uint64_t result = 1;
-    for (unsigned i = 0; i < k; i++) result = result * (n - i) / (i + 1);
-    return n < k ? 0 : result;
-}
-
 static bool count_second_hands(void *context, wz_cards first) {
     walk *w = context;
     const hidden *h = w->h;
     unsigned left = wz_count(h->cards & ~first & ~h->lacks[h->second]);
-    w->report->all += choose(left, h->size[h->second]);
+    w->report->all += wz_choose(left, h->size[h->second]);
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "programs/bench/bench_report.h"
 #include "programs/shuffled_deal.h"
 #include "runtime/clock.h"
+#include "wenzel/conductor.h"
 #include "wenzel/court.h"
 #include "wenzel/players.h"
 
@@ -34,21 +35,26 @@ static void sign_reason(fmt_bench_report *report, const wz_advice *advice) {
     for (unsigned i = 0; i < 3; i++) bench_sign(report, (uint32_t)advice->number[i]);
 }
 
-/* Whoever has something to say unasked comes before the one on turn; the table hands over the skat and
- * judges claims. */
-static bool next_move(struct bench_table *table, fmt_bench_report *report, wz_move *move) {
-    const wz_table *t = &table->game.table;
-    *move = (wz_move){.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {table->game.skat}};
-    if (t->phase == WZ_PHASE_SKAT) return true;
-    for (unsigned i = 1; i <= SEATS; i++) {
-        unsigned who = (t->turn + i) % SEATS;
+/* The first of those asked who has something to say. */
+static bool ask(struct bench_table *table, const wz_cue *cue, fmt_bench_report *report,
+                wz_move *move) {
+    for (unsigned i = 0; i < cue->asked; i++) {
+        unsigned who = cue->ask[i].who;
         wz_advice advice;
         if (!wz_decide(&table->player[who], &table->view[who], &advice)) continue;
         sign_reason(report, &advice);
         *move = advice.move;
         return true;
     }
+    return false;
+}
+
+static bool next_move(struct bench_table *table, const wz_cue *cue, fmt_bench_report *report,
+                      wz_move *move) {
     wz_verdict verdict;
+    if (cue->kind == WZ_CUE_ASK) return ask(table, cue, report, move);
+    *move = cue->move;
+    if (cue->kind != WZ_CUE_COURT) return true;
     if (!wz_court_verdict(&table->game, table->solver, &verdict)) return false;
     *move = verdict.word;
     return true;
@@ -64,8 +70,10 @@ static bool play_game(struct bench_table *table, const wz_rules *rules, wz_rando
         wz_view_start(&table->view[i], rules, false, (wz_viewer){(uint8_t)i});
     if (!make(table, &move)) return false;
     bench_note_deal(report, &deal);
-    while (!wz_over(&table->game.table)) {
-        if (!next_move(table, report, &move) || !make(table, &move)) return false;
+    wz_faults faults = {0}; /* they make none */
+    wz_cue cue;
+    while (wz_conduct(&table->game, &faults, &cue) != WZ_CUE_OVER) {
+        if (!next_move(table, &cue, report, &move) || !make(table, &move)) return false;
         bench_note_move(report, &move);
     }
     return bench_note_result(report, &table->game);

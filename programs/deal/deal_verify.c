@@ -68,10 +68,8 @@ static void step(struct walk *walk, size_t bytes) {
     for (; bytes > 0; bytes--) walk->line += walk->text.bytes[walk->at++] == '\n';
 }
 
-static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
 static bool more(struct walk *walk) {
-    while (walk->at < walk->text.length && blank(walk->text.bytes[walk->at])) step(walk, 1);
+    while (walk->at < walk->text.length && cli_blank(walk->text.bytes[walk->at])) step(walk, 1);
     return walk->at < walk->text.length;
 }
 

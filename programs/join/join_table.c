@@ -214,7 +214,6 @@ int join_play(struct join *join) {
     join->play.remark = join_remark;
     join->play.context = join;
     join->play.chronicle.log = &join->log;
-    join->play.chronicle.faulty = WZ_NOBODY;
     enum play_answer going = PLAY_GO_ON;
     while (going == PLAY_GO_ON && !join->lost && !rt_interrupted() && join->client.table)
         going = turn(join);

@@ -22,14 +22,10 @@ enum {
     OPTIONS
 };
 
-static const char *const kinds[] = {[WZ_LIST_TOURNAMENT] = "tournament",
-                                    [WZ_LIST_SIMPLE] = "simple",
-                                    [WZ_LIST_BIERLACHS] = "bierlachs",
-                                    NULL};
 static const char *const suits[] = {[WZ_FRENCH] = "french", [WZ_GERMAN_FACES] = "german", NULL};
 
 static const struct cli_option options[OPTIONS] = {
-    [KIND] = {.name = "kind", .kind = CLI_CHOICE, .choices = kinds},
+    [KIND] = {.name = "kind", .kind = CLI_CHOICE, .choices = fmt_list_words},
     [SETTLE] = {.name = "settle", .kind = CLI_TEXT},
     [METHOD] = {.name = "method", .kind = CLI_CHOICE, .choices = settlement_methods},
     [COIN] = {.name = "coin", .kind = CLI_CHOICE, .choices = settlement_coins},
@@ -71,7 +67,8 @@ static int relist(struct listing *listing) {
 
 static int settle(struct listing *listing) {
     const wz_series *series = &listing->shown->series;
-    if (!listing->values[SETTLE].given || series->list == WZ_LIST_BIERLACHS) return CLI_GO_ON;
+    bool in_beer = wz_series_list(series)->to_a_mark;
+    if (!listing->values[SETTLE].given || in_beer) return CLI_GO_ON;
     const struct settlement_terms *terms = &listing->terms;
     int32_t figures[WZ_MAX_PEOPLE];
     for (uint8_t i = 0; i < series->people; i++) figures[i] = wz_total(series, (wz_person){i});

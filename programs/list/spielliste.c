@@ -7,10 +7,6 @@
 
 /* --- Lines --- */
 
-static wz_list_kind kind_of(const struct spielliste *list) {
-    return (wz_list_kind)list->chronicle->series.list;
-}
-
 static void put_blanks(const struct spielliste *list, size_t count) {
     sheet_cell(list->cli->out, "", count);
 }
@@ -218,7 +214,7 @@ static struct list_cell bonus_words(const wz_chronicle *chronicle) {
     return words;
 }
 
-/* SkWO 6.3.1: game points, 50 for each game won or lost, and what the others have lost. */
+/* SkWO 6.3.1: game points, so much for each game won or lost, and what the others have lost. */
 static void put_tournament_sums(const struct spielliste *list, const struct list_form *form) {
     const wz_chronicle *chronicle = list->chronicle;
     int64_t games[WZ_MAX_PEOPLE] = {0}, bonus[WZ_MAX_PEOPLE] = {0};
@@ -227,7 +223,8 @@ static void put_tournament_sums(const struct spielliste *list, const struct list
         const wz_tally *tally = &chronicle->series.tally[i];
         putc('|', list->cli->out);
         put_figures(list, form, tally);
-        games[i] = WZ_OWN_GAME * ((int64_t)tally->won - tally->lost);
+        games[i] = wz_series_list(&list->chronicle->series)->own_game *
+                   ((int64_t)tally->won - tally->lost);
         bonus[i] = tally->bonus;
     }
     end_line(list);
@@ -250,7 +247,7 @@ void spielliste_put_standing(const struct spielliste *list) {
 static void put_sums_and_places(const struct spielliste *list) {
     struct list_form form = list_form_of(list);
     put_rule(list, &form);
-    if (kind_of(list) == WZ_LIST_TOURNAMENT) put_tournament_sums(list, &form);
+    if (wz_series_list(&list->chronicle->series)->credits) put_tournament_sums(list, &form);
     spielliste_put_standing(list);
     wz_person order[WZ_MAX_PEOPLE];
     uint8_t place[WZ_MAX_PEOPLE];
@@ -291,13 +288,14 @@ void spielliste_put_legend(const struct spielliste *list) {
 /* --- The whole --- */
 
 static void put_title(const struct spielliste *list) {
-    static const enum cli_text_key kinds[WZ_LIST_KINDS] = {
-        CLI_T_LIST_TITLE_TOURNAMENT, CLI_T_LIST_TITLE_SIMPLE, CLI_T_LIST_TITLE_BIERLACHS};
+#define X(name, word) CLI_T_LIST_TITLE_##name,
+    static const enum cli_text_key titles[WZ_LIST_KINDS] = {WZ_LISTS(X)};
+#undef X
     const wz_chronicle *chronicle = list->chronicle;
     const wz_series *series = &chronicle->series;
     char title[64], names[WZ_MAX_PEOPLE * (WZ_NAME_ROOM + 2)];
     wz_out out = wz_out_to(title, sizeof title), all = wz_out_to(names, sizeof names);
-    wz_put_filled(&out, cli_text(list->cli, kinds[kind_of(list)]),
+    wz_put_filled(&out, cli_text(list->cli, titles[series->list]),
                   (const char *const[]){CLI_NUMBER(series->mark)});
     if (series->length == 0)
         put_sentence(list, CLI_T_LIST_GAMES_SO_FAR, title, chronicle->rules.name, "");
@@ -317,7 +315,8 @@ static void put_sheet(const struct spielliste *list) {
     spielliste_put_games(list, 0, list->chronicle->chapters);
     put_sums_and_places(list);
     struct list_form form = list_form_of(list);
-    bool signing = kind_of(list) == WZ_LIST_TOURNAMENT && list->chronicle->series.over;
+    bool signing =
+        wz_series_list(&list->chronicle->series)->whole_form && list->chronicle->series.over;
     if (signing) put_signatures(list, &form);
 }
 

@@ -174,9 +174,10 @@ static void add_columns(const struct spielliste *list, struct list_form *form) {
 /* The widest figures of the list; a long evening may have long ones. */
 static void measure(const struct spielliste *list, size_t *points, size_t *count) {
     const wz_chronicle *chronicle = list->chronicle;
+    unsigned own_game = wz_series_list(&list->chronicle->series)->own_game;
     for (unsigned who = 0; who < chronicle->series.people; who++) {
         const wz_tally *end = &chronicle->series.tally[who];
-        int64_t games = WZ_OWN_GAME * ((int64_t)end->won - end->lost);
+        int64_t games = own_game * ((int64_t)end->won - end->lost);
         int32_t total = wz_total(&chronicle->series, (wz_person){(uint8_t)who});
         for (size_t i = 0; i < chronicle->chapters; i++)
             *points = sheet_wider(*points, CLI_NUMBER(chronicle->chapter[i].tally[who].points));
@@ -244,7 +245,7 @@ static struct list_form simple_form(const struct spielliste *list) {
 }
 
 struct list_form list_form_of(const struct spielliste *list) {
-    if (list->chronicle->series.list != WZ_LIST_TOURNAMENT) return simple_form(list);
+    if (!wz_series_list(&list->chronicle->series)->whole_form) return simple_form(list);
     struct list_form form = form_with(list, wide, COUNT(wide), 6, 4);
     if (fits(list, &form)) return form;
     form = form_with(list, narrow, COUNT(narrow), 5, 3);

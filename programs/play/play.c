@@ -6,6 +6,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "formats/json_list.h"
 #include "runtime/interrupt.h"
 
 enum {
@@ -34,10 +35,6 @@ enum {
 const char *const play_suits[] = {"french", "german", NULL};
 const char *const play_symbols[] = {"unicode", "letters", NULL};
 static const char *const tables[] = {"3", "4", NULL};
-static const char *const lists[] = {[WZ_LIST_TOURNAMENT] = "tournament",
-                                    [WZ_LIST_SIMPLE] = "simple",
-                                    [WZ_LIST_BIERLACHS] = "bierlachs",
-                                    [WZ_LIST_KINDS] = NULL};
 static const char *const resumes[] = {"same", "new", NULL};
 
 static const struct cli_option options[OPTIONS] = {
@@ -50,7 +47,7 @@ static const struct cli_option options[OPTIONS] = {
     [THINK] = {.name = "think", .kind = CLI_COUNT, .low = 1, .high = 600000},
     [TABLE] = {.name = "table", .kind = CLI_CHOICE, .choices = tables},
     [GAMES] = {.name = "games", .kind = CLI_COUNT, .low = 1, .high = 1000},
-    [LIST] = {.name = "list", .kind = CLI_CHOICE, .choices = lists},
+    [LIST] = {.name = "list", .kind = CLI_CHOICE, .choices = fmt_list_words},
     [SUITS] = {.name = "suits", .kind = CLI_CHOICE, .choices = play_suits},
     [SYMBOLS] = {.name = "symbols", .kind = CLI_CHOICE, .choices = play_symbols},
     [NO_COLOR] = {.name = "no-color"},

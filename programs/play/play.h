@@ -161,11 +161,9 @@ void play_close_company(struct play *play);
 /* The game has been dealt; the game has been entered. */
 void play_company_begin(struct play *play);
 void play_company_over(struct play *play);
-/* A computer player does something: a move, or a fault, of which the person is told. If it is not on
- * turn, the move may be none. PLAY_QUIT after Ctrl-C. */
-enum play_answer play_company_act(struct play *play, unsigned who, bool on_turn, wz_event *event);
-/* Those who are not on turn may speak; the move is none if nobody does. */
-enum play_answer play_company_speak(struct play *play, wz_event *event);
+/* A computer player does something: a move, or a fault, of which the person is told. If it need not,
+ * the move may be none. PLAY_QUIT after Ctrl-C. */
+enum play_answer play_company_act(struct play *play, unsigned who, bool must, wz_event *event);
 /* What somebody's random numbers begin with, in the game under way. */
 uint64_t play_seed_of(const struct play *play, wz_person person);
 

@@ -14,10 +14,6 @@ static bool is_declarer(const struct play *play) {
     return wz_same(play_own_position(play), the_table(play)->declarer);
 }
 
-static bool offers(const wz_options *options, wz_move_kind kind) {
-    return options->kinds >> kind & 1;
-}
-
 /* --- The page --- */
 
 static void draw_table(struct play *play, wz_cards legal, bool numbers) {
@@ -93,7 +89,7 @@ static enum play_reading read_showing(struct play *play, wz_move *move) {
     move->kind = WZ_MOVE_SHOW;
     wz_options options = own_options(play);
     bool levels = options.levels & (options.levels - 1); /* more than one to choose from */
-    if (levels && offers(&options, WZ_MOVE_SHOW)) {
+    if (levels && wz_offers(&options, WZ_MOVE_SHOW)) {
         if (play_ask(play, &level_question, move) != PLAY_GO_ON) return PLAY_WANTS_TO_QUIT;
         if (move->kind == WZ_MOVE_NONE) return PLAY_AGAIN;
     }
@@ -114,8 +110,8 @@ static void ask_card(const struct play *play) {
     wz_card only = only_card(&options);
     play_say(play, CLI_T_PLAY_ASK_CARD);
     if (only != WZ_NO_CARD) play_say(play, CLI_T_PLAY_OR_RETURN, play_card(play, only).text);
-    if (offers(&options, WZ_MOVE_KONTRA)) play_say(play, CLI_T_PLAY_OR_KONTRA);
-    if (offers(&options, WZ_MOVE_DECLARE)) play_say(play, CLI_T_PLAY_OR_HIGHER);
+    if (wz_offers(&options, WZ_MOVE_KONTRA)) play_say(play, CLI_T_PLAY_OR_KONTRA);
+    if (wz_offers(&options, WZ_MOVE_DECLARE)) play_say(play, CLI_T_PLAY_OR_HIGHER);
     play_say(play, CLI_T_PLAY_OR_HELP);
 }
 
@@ -125,7 +121,7 @@ static enum play_reading read_unusual(struct play *play, const char *line, wz_mo
     if (play_says(play, line, CLI_T_PLAY_WORDS_SHOW)) return read_showing(play, move);
     if (play_says(play, line, CLI_T_PLAY_WORDS_HIGHER)) {
         wz_options options = own_options(play);
-        if (offers(&options, WZ_MOVE_DECLARE)) return play_ask_higher_game(play, move);
+        if (wz_offers(&options, WZ_MOVE_DECLARE)) return play_ask_higher_game(play, move);
         move->kind = WZ_MOVE_DECLARE; /* is refused with the reason */
         move->contract = (wz_contract){WZ_GRAND, 0};
         return play_refused(play, move) ? PLAY_AGAIN : PLAY_STRANGE;
@@ -151,7 +147,7 @@ const struct play_question play_card_question = {card_page, ask_card, read_card,
 static void ask_before_lead(const struct play *play) {
     wz_options options = own_options(play);
     play_say(play, CLI_T_PLAY_ASK_BEFORE_LEAD);
-    if (offers(&options, WZ_MOVE_DECLARE)) play_say(play, CLI_T_PLAY_OR_HIGHER);
+    if (wz_offers(&options, WZ_MOVE_DECLARE)) play_say(play, CLI_T_PLAY_OR_HIGHER);
     if (about_showing(play) == CLI_T_PLAY_CONFIRM_OPEN_NULL)
         play_say(play, CLI_T_PLAY_OR_OPEN_NULL);
     play_say(play, CLI_T_PLAY_OR_HINT);
@@ -168,7 +164,7 @@ const struct play_question play_before_lead_question = {
 bool play_may_raise(const struct play *play) {
     wz_options options = own_options(play);
     return the_table(play)->plays == 0 && is_declarer(play) &&
-           (offers(&options, WZ_MOVE_DECLARE) ||
+           (wz_offers(&options, WZ_MOVE_DECLARE) ||
             about_showing(play) == CLI_T_PLAY_CONFIRM_OPEN_NULL);
 }
 

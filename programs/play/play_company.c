@@ -150,7 +150,7 @@ static void note_fault(struct play *play, unsigned who, const struct seat_player
         [ENGINE_LATE] = CLI_T_PLAY_FAULT_LATE,       [ENGINE_GARBAGE] = CLI_T_PLAY_FAULT_GARBAGE,
         [ENGINE_ILLEGAL] = CLI_T_PLAY_FAULT_ILLEGAL,
     };
-    bool auction = play->chronicle.game.table.phase < WZ_PHASE_CHOOSE;
+    bool auction = wz_in_auction(&play->chronicle.game.table);
     wz_out out = wz_out_to(play->note, sizeof play->note);
     wz_put(&out, play_name_of(play, who).text);
     wz_put(&out, " (");
@@ -171,31 +171,23 @@ static void make_fault(struct play *play, unsigned who, const struct seat_player
 
 /* --- Moves --- */
 
-/* Is there nobody to be asked? One who sits out is asked for consent alone, and can't lose by it (ISkO
- * 4.4.2); one who has failed in the auction passes. */
-static bool answers_by_itself(const struct play *play, unsigned who, wz_move *move) {
-    const wz_chronicle *chronicle = &play->chronicle;
-    bool auction = chronicle->game.table.phase < WZ_PHASE_CHOOSE;
-    bool silenced = auction && who < 3 && chronicle->silenced >> who & 1;
-    if (who != WZ_WHO_SITTER && !silenced) return false;
-    *move = (wz_move){.kind = silenced ? WZ_MOVE_PASS : WZ_MOVE_AGREE, .who = (uint8_t)who};
-    return true;
-}
-
 /* A claim may have to be proven against every distribution: that is bounded, all else by the player's
  * own budget. */
 static uint64_t bound_of(const wz_table *table) {
     return table->phase == WZ_PHASE_CLAIM ? PLAY_ABOUT_A_SECOND : UINT64_MAX;
 }
 
-enum play_answer play_company_act(struct play *play, unsigned who, bool on_turn, wz_event *event) {
+enum play_answer play_company_act(struct play *play, unsigned who, bool must, wz_event *event) {
     *event = (wz_event){.kind = WZ_EVENT_MOVE};
-    if (answers_by_itself(play, who, &event->move)) return PLAY_GO_ON;
+    if (who == WZ_WHO_SITTER) { /* is asked for consent alone, and can't lose by it (ISkO 4.4.2) */
+        event->move = (wz_move){.kind = WZ_MOVE_AGREE, .who = WZ_WHO_SITTER};
+        return PLAY_GO_ON;
+    }
     struct seat_player *player = at_position(play, who);
     show_moves(play);
     play_begin_work(play, bound_of(&play->chronicle.game.table));
     wz_advice advice;
-    enum engine_answer answer = seat_player_ask(player, on_turn, &advice);
+    enum engine_answer answer = seat_player_ask(player, must, &advice);
     if (rt_interrupted()) return PLAY_QUIT;
     if (answer == ENGINE_SILENT) return PLAY_GO_ON;
     if (answer == ENGINE_MOVE) {
@@ -205,21 +197,5 @@ enum play_answer play_company_act(struct play *play, unsigned who, bool on_turn,
         seat_player_refuse(player);
     }
     make_fault(play, who, player, event);
-    return PLAY_GO_ON;
-}
-
-/* As at any table that a program runs: before a trick everybody may speak, those on turn when they are
- * asked for a card. */
-enum play_answer play_company_speak(struct play *play, wz_event *event) {
-    const wz_table *table = &play->chronicle.game.table;
-    *event = (wz_event){.kind = WZ_EVENT_MOVE};
-    if (table->phase != WZ_PHASE_PLAY || table->plays % 3 != 0) return PLAY_GO_ON;
-    for (unsigned i = 1; i < 3; i++) {
-        unsigned who = (table->turn + i) % 3u;
-        if (!at_position(play, who)) continue;
-        enum play_answer answer = play_company_act(play, who, false, event);
-        bool spoke = event->kind == WZ_EVENT_FAULT || event->move.kind != WZ_MOVE_NONE;
-        if (answer != PLAY_GO_ON || spoke) return answer;
-    }
     return PLAY_GO_ON;
 }

@@ -48,33 +48,48 @@ static bool deal(struct play *play) {
     return record(play, &event);
 }
 
-/* The table hands the skat over and judges claims. All else is a player's move. */
-static enum play_answer table_move(struct play *play, wz_move *move) {
-    const wz_game *game = &play->chronicle.game;
+static enum play_answer judge(struct play *play, wz_move *move) {
     wz_verdict verdict;
-    *move = (wz_move){.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {game->skat}};
-    if (game->table.phase != WZ_PHASE_VERDICT) return PLAY_GO_ON;
-    play_judge(play, game, &verdict);
+    play_judge(play, &play->chronicle.game, &verdict);
     *move = verdict.word;
     if (verdict.proof != WZ_NOT_FINISHED) return PLAY_GO_ON;
     play_note(play, CLI_T_PLAY_NOT_FINISHED, "");
     return rt_interrupted() ? PLAY_QUIT : PLAY_GO_ON;
 }
 
+static bool has_spoken(const wz_event *event) {
+    return event->kind == WZ_EVENT_FAULT || event->move.kind != WZ_MOVE_NONE;
+}
+
+/* The person is asked unasked only for what has to come before the first card. */
+static enum play_answer ask_unasked(struct play *play, wz_asking asking, wz_event *event) {
+    if (asking.must || !play_is_mine(play, asking.who) || !play_may_raise(play)) return PLAY_GO_ON;
+    return play_ask(play, &play_before_lead_question, &event->move);
+}
+
+static enum play_answer ask(struct play *play, wz_asking asking, wz_event *event) {
+    if (!play_is_mine(play, asking.who))
+        return play_company_act(play, asking.who, asking.must, event);
+    return asking.must ? play_ask_move(play, &event->move) : PLAY_GO_ON;
+}
+
+/* Until somebody has spoken: first the person, if unasked, then all in their order. */
+static enum play_answer ask_round(struct play *play, const wz_cue *cue, wz_event *event) {
+    enum play_answer answer = PLAY_GO_ON;
+    for (unsigned i = 0; i < 2u * cue->asked && answer == PLAY_GO_ON && !has_spoken(event); i++)
+        answer = i < cue->asked ? ask_unasked(play, cue->ask[i], event)
+                                : ask(play, cue->ask[i - cue->asked], event);
+    return answer;
+}
+
 static enum play_answer next_event(struct play *play, wz_event *event) {
-    const wz_table *table = &play->chronicle.game.table;
-    unsigned turn = table->turn;
-    if (turn == WZ_WHO_TABLE) return table_move(play, &event->move);
-    bool mine = play_is_mine(play, turn);
-    if (!mine && table->phase == WZ_PHASE_PLAY && play_may_raise(play)) {
-        enum play_answer answer = play_ask(play, &play_before_lead_question, &event->move);
-        if (answer != PLAY_GO_ON || event->move.kind != WZ_MOVE_NONE) return answer;
-    }
-    enum play_answer answer = play_company_speak(play, event);
-    bool spoken = event->kind == WZ_EVENT_FAULT || event->move.kind != WZ_MOVE_NONE;
-    if (answer != PLAY_GO_ON || spoken) return answer;
-    if (mine) return play_ask_move(play, &event->move);
-    return play_company_act(play, turn, true, event);
+    const wz_chronicle *chronicle = &play->chronicle;
+    wz_cue cue;
+    wz_cue_kind kind = wz_conduct(&chronicle->game, &chronicle->faults, &cue);
+    if (kind == WZ_CUE_COURT) return judge(play, &event->move);
+    if (kind == WZ_CUE_ASK) return ask_round(play, &cue, event);
+    event->move = cue.move;
+    return PLAY_GO_ON;
 }
 
 static enum play_answer play_moves(struct play *play) {

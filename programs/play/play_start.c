@@ -179,7 +179,7 @@ static void sit_down(struct play *play, const wz_seat_holder *people, unsigned s
 static unsigned series_length(const struct play_wishes *wishes, unsigned seats) {
     enum { ROUNDS = 12 }; /* 36 games at three, 48 at four */
     if (wishes->games_given) return wishes->games;
-    return wishes->rules.list == WZ_LIST_BIERLACHS ? 0 : ROUNDS * seats;
+    return wz_list_row_of((wz_list_kind)wishes->rules.list)->to_a_mark ? 0 : ROUNDS * seats;
 }
 
 static int write_header(struct play *play) {
@@ -203,7 +203,7 @@ static int begin(struct play *play, const struct play_wishes *wishes, const wz_s
     if (!wishes->seed_given) seed >>= 1; /* as large as the option may be */
     wz_put_int(&out, (int64_t)seed);
     play->random = wz_random_from(seed);
-    wz_error error = wz_chronicle_start(&play->chronicle, &wishes->rules, seats, seated,
+    wz_error error = wz_chronicle_start(&play->chronicle, fmt_memory, &wishes->rules, seats, seated,
                                         series_length(wishes, seats), seed_text);
     if (error != WZ_OK) return cli_refuse_error(play->cli, error);
     play->loaded = true;

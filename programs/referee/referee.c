@@ -54,15 +54,13 @@ static int judge(const struct court *court, fmt_told_incident *told, bool ask) {
     return CLI_DONE;
 }
 
-static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
 /* One incident after the other: a single object over many lines, or JSON Lines. */
 static int judge_all(const struct court *court, const char *file, const char *text, size_t length) {
     const struct cli *cli = court->cli;
     unsigned line = 1, count = 0;
     int status = CLI_DONE;
     for (size_t at = 0; status == CLI_DONE;) {
-        for (; at < length && blank(text[at]); at++) line += text[at] == '\n';
+        for (; at < length && cli_blank(text[at]); at++) line += text[at] == '\n';
         if (at == length) break;
         fmt_told_incident told;
         fmt_series_trouble trouble = {.line = line};

@@ -60,8 +60,9 @@ static void cancel_job(void *self, uint64_t number) {
 static void report(void *self, const char *line) { service_report(self, line); }
 
 void service_report(struct service *service, const char *line) {
-    char moment[RT_MOMENT_ROOM];
-    rt_clock_put_moment(moment, rt_clock_of_day());
+    char moment[32];
+    wz_out out = wz_out_to(moment, sizeof moment);
+    wz_put_moment(&out, rt_clock_of_day(), "T", "Z");
     fprintf(service->cli->err, "%s %s\n", moment, line);
     fflush(service->cli->err);
 }

@@ -37,13 +37,13 @@ bool position_no_line(const char *line) {
 
 /* --- Words and cards --- */
 
-static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '|'; }
+static bool parts_words(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '|'; }
 
 /* The next word, of length 0 at the end. */
 static struct word next_word(struct text *text) {
-    while (text->at < text->length && blank(text->begin[text->at])) text->at++;
+    while (text->at < text->length && parts_words(text->begin[text->at])) text->at++;
     struct word word = {text->begin + text->at, 0, text->at};
-    while (text->at < text->length && !blank(text->begin[text->at])) text->at++;
+    while (text->at < text->length && !parts_words(text->begin[text->at])) text->at++;
     word.length = text->at - word.at;
     return word;
 }

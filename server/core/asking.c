@@ -3,6 +3,10 @@
 
 #include "server/core/inner.h"
 
+wz_cue_kind srv__conduct(const struct srv_table *table, wz_cue *cue) {
+    return wz_conduct(&table->chronicle.game, &table->chronicle.faults, cue);
+}
+
 static uint64_t seed_of(const struct srv_table *table, unsigned chair) {
     uint64_t seed = 0;
     for (unsigned i = 0; i < sizeof table->open.seed; i++) seed = seed << 8 | table->open.seed[i];
@@ -10,31 +14,18 @@ static uint64_t seed_of(const struct srv_table *table, unsigned chair) {
     return wz_random_next(&random) + (uint64_t)table->deals;
 }
 
-static void ask(const struct srv_table *table, unsigned position, bool must, struct srv_job *job) {
+/* One who sits out has no view to decide from; the table answers for him (drive.c). */
+static void ask(const struct srv_table *table, wz_asking asking, struct srv_job *job) {
     uint8_t level;
-    unsigned chair = srv_chair_at(table, position);
+    unsigned chair = srv_chair_at(table, asking.who);
+    if (asking.who == WZ_WHO_SITTER) return;
     if (!srv_is_played(table, chair, &level)) return;
     job->asked[job->count++] = (struct srv_asked){
-        .view = table->view[position],
+        .view = table->view[asking.who],
         .level = level,
-        .must = must,
+        .must = asking.must,
         .seed = seed_of(table, chair),
     };
-}
-
-/* Before a trick begins everybody may speak: kontra, claim, give up. */
-static bool may_speak(const wz_table *t) { return t->phase == WZ_PHASE_PLAY && t->plays % 3 == 0; }
-
-static void ask_players(const struct srv_table *table, struct srv_job *job) {
-    const wz_table *t = &table->chronicle.game.table;
-    if (t->asked & 7) {
-        for (unsigned i = 0; i < 3; i++)
-            if (t->asked >> i & 1) ask(table, i, true, job);
-        return;
-    }
-    if (t->turn > 2) return;
-    for (unsigned i = 1; may_speak(t) && i < 3; i++) ask(table, (t->turn + i) % 3, false, job);
-    ask(table, t->turn, true, job);
 }
 
 static bool people_wait(const struct srv_table *table) {
@@ -50,11 +41,12 @@ bool srv__job_of(const struct srv_table *table, struct srv_job *job) {
                             .urgent = people_wait(table),
                             .rules = table->rules,
                             .game = table->chronicle.game};
-    job->judge = table->chronicle.game.table.phase == WZ_PHASE_VERDICT;
+    wz_cue cue;
+    job->judge = srv__conduct(table, &cue) == WZ_CUE_COURT;
     if (!job->judge) {
         /* who only decides from a view gets nothing but views */
         memset(&job->game, 0, sizeof job->game);
-        ask_players(table, job);
+        for (unsigned i = 0; i < cue.asked; i++) ask(table, cue.ask[i], job);
     }
     return job->judge || job->count > 0;
 }

@@ -129,10 +129,12 @@ static bool drive_look(struct srv_hall *hall, struct srv_table *table) {
 }
 
 /* Who sits out can't lose by consenting (ISkO 4.4.2). */
-static bool drive_sitter(struct srv_hall *hall, struct srv_table *table) {
+static bool drive_sitter(struct srv_hall *hall, struct srv_table *table, const wz_cue *cue) {
     uint8_t level;
     wz_move agree = {.kind = WZ_MOVE_AGREE, .who = WZ_WHO_SITTER};
-    if (!(table->chronicle.game.table.asked >> WZ_WHO_SITTER & 1)) return false;
+    bool asked = false;
+    for (unsigned i = 0; i < cue->asked; i++) asked |= cue->ask[i].who == WZ_WHO_SITTER;
+    if (!asked) return false;
     if (!srv_is_played(table, srv_chair_at(table, WZ_WHO_SITTER), &level)) return false;
     return make_move(hall, table, &agree);
 }
@@ -167,17 +169,19 @@ static void drive_workers(struct srv_hall *hall, struct srv_table *table) {
 
 /* --- Everything --- */
 
+static bool enter_result(struct srv_hall *hall, struct srv_table *table) {
+    struct srv_event event = {.kind = SRV_EVENT_KINDS};
+    srv_outcome(table, &event);
+    return happen(hall, table, event.kind, &event.as);
+}
+
 static bool drive_game(struct srv_hall *hall, struct srv_table *table) {
-    const wz_game *game = &table->chronicle.game;
-    if (wz_over(&game->table)) {
-        struct srv_event event = {.kind = SRV_EVENT_KINDS};
-        srv_outcome(table, &event);
-        return happen(hall, table, event.kind, &event.as);
-    }
-    wz_move skat = {.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {game->skat}};
-    if (game->table.phase == WZ_PHASE_SKAT) return make_move(hall, table, &skat);
+    wz_cue cue;
+    wz_cue_kind kind = srv__conduct(table, &cue);
+    if (kind == WZ_CUE_OVER) return enter_result(hall, table);
+    if (kind == WZ_CUE_MOVE) return make_move(hall, table, &cue.move);
     if (drive_absences(hall, table) || drive_clock(hall, table) || drive_look(hall, table) ||
-        drive_sitter(hall, table) || drive_answer(hall, table))
+        drive_sitter(hall, table, &cue) || drive_answer(hall, table))
         return true;
     if (!table->live.held) drive_workers(hall, table);
     return false;

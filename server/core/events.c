@@ -14,29 +14,6 @@ static char *copy_of(const char *text) {
 
 /* --- Finished games --- */
 
-/* "2026-11-16/18:24:48/UTC", from milliseconds since 1970. */
-static void put_date(wz_out *out, int64_t at) {
-    int64_t seconds = at / 1000, days = seconds / 86400, left = seconds % 86400;
-    /* years begin in March here, so that leap days are the last of their year */
-    int64_t shifted = days + 719468, era = shifted / 146097, day = shifted % 146097;
-    int64_t year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
-    day -= 365 * year + year / 4 - year / 100;
-    int64_t month = (5 * day + 2) / 153;
-    day -= (153 * month + 2) / 5;
-    int64_t numbers[] = {year + 400 * era + (month >= 10),
-                         month < 10 ? month + 3 : month - 9,
-                         day + 1,
-                         left / 3600,
-                         left / 60 % 60,
-                         left % 60};
-    for (unsigned i = 0; i < 6; i++) {
-        if (i > 0) wz_put_char(out, i < 3 ? '-' : i == 3 ? '/' : ':');
-        if (numbers[i] < 10) wz_put_char(out, '0');
-        wz_put_int(out, numbers[i]);
-    }
-    wz_put(out, "/UTC");
-}
-
 bool srv__game_texts(const struct srv_table *table, int64_t at, char *text[3]) {
     wz_record record;
     char written[8192];
@@ -44,7 +21,7 @@ bool srv__game_texts(const struct srv_table *table, int64_t at, char *text[3]) {
     wz_out out = wz_out_to(record.series, sizeof record.series);
     wz_put_int(&out, table->id);
     out = wz_out_to(record.date, sizeof record.date);
-    put_date(&out, at);
+    wz_put_moment(&out, at, "/", "/UTC");
     out = wz_out_to(record.place, sizeof record.place);
     wz_put(&out, "Wenzel");
     out = wz_out_to(written, sizeof written);

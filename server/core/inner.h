@@ -146,6 +146,8 @@ struct srv_refusal srv__happen(struct srv_hall *hall, struct srv_table *table,
 /* Does what the table does by itself: deals, hands over the skat, enters results, asks workers,
  * watches clocks; and works out when it has to be looked at again. */
 void srv__drive(struct srv_hall *hall, struct srv_table *table);
+/* What comes next in the game under way. */
+wz_cue_kind srv__conduct(const struct srv_table *table, wz_cue *cue);
 /* The job that the table waits for now; false if there is none. */
 bool srv__job_of(const struct srv_table *table, struct srv_job *job);
 void srv__drop_job(struct srv_hall *hall, struct srv_table *table);

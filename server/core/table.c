@@ -146,8 +146,9 @@ static struct srv_refusal fold_start(struct srv_table *table, const struct srv_e
     for (unsigned i = 0; i < srv_chairs(table); i++)
         if (table->chair[i].holder == SRV_HOLDER_EMPTY) return srv_refuse(SRV_FAULT_CHAIR);
     name_people(table, people);
-    wz_error error = wz_chronicle_start(&table->chronicle, &table->rules, srv_chairs(table), people,
-                                        (unsigned)table->open.games, NULL);
+    wz_error error =
+        wz_chronicle_start(&table->chronicle, fmt_memory, &table->rules, srv_chairs(table), people,
+                           (unsigned)table->open.games, NULL);
     if (error != WZ_OK) {
         wz_chronicle_free(&table->chronicle);
         return srv_refuse_rule(error);

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "fair/bytes.h"
-#include "formats/chronicle.h"
 #include "formats/json_read.h"
 #include "server/protocol/words.h"
 
@@ -47,7 +46,7 @@ static bool good_lines(const char *text, size_t length) {
     if (length > LINES_MOST) return false;
     for (size_t i = 0; i < length; i++) plain[i] = text[i] == '\n' ? ' ' : text[i];
     plain[length] = '\0';
-    return fmt_plain_text(plain, 0, sizeof plain);
+    return wz_plain_text(plain, 0, sizeof plain);
 }
 
 static bool read_text(struct reading *reading, const fmt_json_node *node,
@@ -57,7 +56,7 @@ static bool read_text(struct reading *reading, const fmt_json_node *node,
     size_t length = strlen(text);
     bool fits = length >= (size_t)field->low && length <= (size_t)field->high;
     bool good = field->type == SRV_LINES ? good_lines(text, length)
-                                         : fmt_plain_text(text, 0, (size_t)field->high + 1);
+                                         : wz_plain_text(text, 0, (size_t)field->high + 1);
     if (!fits || !good) return fail(reading, node, SERVER_T_WANT_TEXT, field->low, field->high);
     if (to) memcpy(to, text, length + 1);
     return true;

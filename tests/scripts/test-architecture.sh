@@ -279,6 +279,33 @@ none 'nothing else is global' \
 none 'macros of the public headers begin with WZ_' \
     "$(grep -nE '^ *# *define +' "${public_headers[@]}" | grep -vE 'define +(WZ_|WENZEL_[A-Z]+_H$|X\()' || true)"
 
+# The other rooms have prefixes of their own: of what they define, nothing begins with wz_. A line that
+# begins a function, a type, a variable or a macro begins at its margin.
+borrowed_names() { # for the tree in the current folder
+    local folders=() folder name='[wW][zZ]_[A-Za-z0-9_]*'
+    for folder in wasm runtime fair formats store server seats programs; do
+        [ ! -d "$folder" ] || folders+=("$folder")
+    done
+    grep -rHnE --include='*.[ch]' -e "^[A-Za-z_][A-Za-z0-9_ *]*[ *]$name(\\(|\\[|;| =)" \
+        -e "^(typedef )?(struct|union|enum) $name \\{" -e "^\\} $name;" -e "^typedef .*[ *]$name\\)?[;(]" \
+        -e "^ *# *define +$name" "${folders[@]}" || true
+}
+none 'wz_ is the prefix of the library alone' "$(borrowed_names)"
+mkdir -p "$work/names/formats"
+cat >"$work/names/formats/x.h" <<'CODE'
+#define WZ_ROOM 3
+typedef struct wz_x {
+} wz_x;
+typedef int wz_y(void);
+extern const char *const wz_words[];
+wz_error fmt_good(const wz_rules *rules);
+wz_error wz_bad(const wz_rules *rules,
+                wz_game *game);
+static const wz_rules *good = wz_one;
+CODE
+equal 'planted: other rooms that use it' '1 2 3 4 5 7' \
+    "$(cd "$work/names" && borrowed_names | cut -d : -f 2 | tr '\n' ' ' | sed 's/ $//')"
+
 # --- The map, and the manners of the place ------------------------------------------------
 
 # The map is a list of folders, each with its files indented below it.
@@ -290,7 +317,7 @@ mapped_files() {
 }
 find include lib -name '*.[ch]' | sort >"$work/files"
 none 'docs/ARCHITECTURE.md names every file of the library' "$(mapped_files | comm -13 - "$work/files")"
-none 'and no file that is gone' "$(mapped_files | comm -23 - <(find include lib wasm runtime fair formats store server programs -name '*.[ch]' | sort))"
+none 'and no file that is gone' "$(mapped_files | comm -23 - <(find include lib wasm runtime fair formats store server seats programs -name '*.[ch]' | sort))"
 
 # The tree speaks of the product: no folders of somebody's machine, no package hosts.
 # The brackets keep this file from finding itself.

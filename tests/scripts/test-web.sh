@@ -35,7 +35,7 @@ node_tests web/tests/*.test.mjs
 
 [ -f web/dist/page.js ] || left_out "it has not been built (make web)"
 chromium=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || true)}
-[ -n "$chromium" ] || left_out "no chromium (tools/setup browser)"
+[ -n "$chromium" ] || left_out "no chromium (tools/setup test)"
 export CHROMIUM=$chromium
 # Each file has a server and a browser of its own, and mostly waits: two at a time.
 results=$(mktemp -d)

@@ -171,8 +171,8 @@ void evening_play(struct evening *evening, const evening_plan *plan) {
     char seed[24];
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)plan->seed);
     *evening = (struct evening){.length = 0};
-    wz_error error = wz_chronicle_start(&evening->chronicle, plan->rules, plan->seats, people,
-                                        plan->games, seed);
+    wz_error error = wz_chronicle_start(&evening->chronicle, fmt_memory, plan->rules, plan->seats,
+                                        people, plan->games, seed);
     if (error != WZ_OK) stop(wz_error_name(error));
     add_line(evening, fmt_json_series_header(&evening->chronicle));
     while (!evening->chronicle.series.over) {

@@ -21,7 +21,8 @@ static wz_rules isko(void) {
 
 static void start(wz_chronicle *chronicle, unsigned length) {
     wz_rules rules = isko();
-    assert_int_equal(wz_chronicle_start(chronicle, &rules, 3, people, length, "7"), WZ_OK);
+    assert_int_equal(wz_chronicle_start(chronicle, fmt_memory, &rules, 3, people, length, "7"),
+                     WZ_OK);
 }
 
 static wz_error add(wz_chronicle *chronicle, wz_event event) {
@@ -57,7 +58,7 @@ static wz_error start_with(const char *name, unsigned seats, unsigned length, co
     memset(them[2].name, 0, sizeof them[2].name);
     memcpy(them[2].name, name, strlen(name) < WZ_NAME_ROOM ? strlen(name) : WZ_NAME_ROOM);
     wz_chronicle chronicle;
-    wz_error error = wz_chronicle_start(&chronicle, &rules, seats, them, length, seed);
+    wz_error error = wz_chronicle_start(&chronicle, fmt_memory, &rules, seats, them, length, seed);
     if (error == WZ_OK) {
         char *header = fmt_json_series_header(&chronicle);
         assert_non_null(header);
@@ -349,6 +350,71 @@ static void test_a_fault_where_nobody_plays_costs_nothing(void **state) {
     wz_chronicle_free(&chronicle);
 }
 
+/* --- Memory --- */
+
+/* Entries until they end or memory does; how many there are then. */
+static size_t fill(wz_memory memory, unsigned entries, wz_error *last, char **list) {
+    wz_rules rules = isko();
+    wz_chronicle chronicle;
+    *last = wz_chronicle_start(&chronicle, memory, &rules, 3, people, 0, NULL);
+    for (unsigned i = 0; *last == WZ_OK && i < entries; i++) {
+        wz_event typed = {
+            .kind = WZ_EVENT_TYPED,
+            .entry = {.kind = WZ_ENTRY_DECLARED, .declarer = {(uint8_t)(i % 3)}, .value = 18}};
+        *last = wz_chronicle_add(&chronicle, &typed);
+    }
+    size_t chapters = chronicle.chapters;
+    assert_int_equal(chronicle.series.games, chapters); /* what was refused has changed nothing */
+    *list = chronicle.log ? evening_list(&chronicle) : NULL;
+    wz_chronicle_free(&chronicle);
+    return chapters;
+}
+
+static void test_memory_is_the_callers(void **state) {
+    (void)state;
+    enum { ROOM = 1 << 19, ENTRIES = 300 };
+    static _Alignas(16) unsigned char bytes[ROOM];
+    wz_error error;
+    char *expected, *list;
+    assert_int_equal(fill(fmt_memory, ENTRIES, &error, &expected), ENTRIES);
+    bool refused[2] = {false, false}; /* at the start, and later */
+    for (size_t room = 0; room < ROOM; room += 4096 + 8) {
+        wz_arena arena = wz_arena_in(bytes, room);
+        memset(bytes, 0xa5, sizeof bytes);
+        size_t chapters = fill(wz_memory_of(&arena), ENTRIES, &error, &list);
+        assert_true(arena.used <= room);
+        for (size_t i = room; i < sizeof bytes; i++) assert_int_equal(bytes[i], 0xa5);
+        assert_int_equal(error, chapters == ENTRIES ? WZ_OK : WZ_E_NO_MEMORY);
+        refused[chapters > 0] |= error == WZ_E_NO_MEMORY;
+        if (error == WZ_OK) assert_string_equal(list, expected);
+        free(list);
+    }
+    assert_true(refused[0] && refused[1]);
+    assert_int_equal(error, WZ_OK); /* in the end there was enough */
+    free(expected);
+}
+
+static void test_an_arena_grows_what_lies_last(void **state) {
+    (void)state;
+    static _Alignas(16) unsigned char bytes[256];
+    wz_arena arena = wz_arena_in(bytes, sizeof bytes);
+    wz_memory memory = wz_memory_of(&arena);
+    char *first = memory.resize(memory.context, NULL, 20);
+    assert_ptr_equal(memory.resize(memory.context, first, 40), first);
+    memcpy(first, "a text that stays", 18);
+    char *second = memory.resize(memory.context, NULL, 10);
+    assert_true(second >= first + 40);
+    char *moved = memory.resize(memory.context, first, 60);
+    assert_true(moved >= second + 10);
+    assert_string_equal(moved, "a text that stays");
+    assert_null(memory.resize(memory.context, moved, 200));
+    assert_string_equal(moved, "a text that stays");
+    size_t used = arena.used;
+    assert_null(memory.resize(memory.context, moved, 0));
+    assert_true(arena.used < used);
+    assert_ptr_equal(memory.resize(memory.context, NULL, 60), moved);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_who_can_begin_a_series),
@@ -362,6 +428,8 @@ int main(void) {
         cmocka_unit_test(test_a_fault_of_the_declarer_ends_the_game),
         cmocka_unit_test(test_a_fault_in_the_auction_waits_for_the_game),
         cmocka_unit_test(test_a_fault_where_nobody_plays_costs_nothing),
+        cmocka_unit_test(test_memory_is_the_callers),
+        cmocka_unit_test(test_an_arena_grows_what_lies_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

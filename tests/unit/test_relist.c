@@ -13,7 +13,8 @@ static void start(wz_chronicle *chronicle, wz_list_kind list, unsigned seats) {
     wz_rules rules;
     assert_int_equal(wz_rules_named("isko", &rules), WZ_OK);
     rules.list = (uint8_t)list;
-    assert_int_equal(wz_chronicle_start(chronicle, &rules, seats, people, 0, NULL), WZ_OK);
+    assert_int_equal(wz_chronicle_start(chronicle, fmt_memory, &rules, seats, people, 0, NULL),
+                     WZ_OK);
 }
 
 static void type(wz_chronicle *chronicle, unsigned who, int value) {

@@ -17,8 +17,8 @@
 /* --- Points (SkWO 6.3.1) --- */
 
 static void expect_points(wz_result result, unsigned declarer, int a, int b, int c) {
-    int points[3];
-    table_points(&result, (wz_position){(uint8_t)declarer}, points);
+    int32_t points[3];
+    wz_list_points(&result, (wz_position){(uint8_t)declarer}, points);
     assert_int_equal(points[0], a);
     assert_int_equal(points[1], b);
     assert_int_equal(points[2], c);
@@ -161,6 +161,10 @@ static void get_up(struct party *party) {
     wz_solver_free(party->solver);
 }
 
+static unsigned faulty(const struct party *party) {
+    return wz_faulty(&party->table.game.table, &party->table.faults).i;
+}
+
 /* In ramsch all thirty cards are played, by the first legal card each. */
 static void test_three_engines_play_ramsch_to_the_end(void **state) {
     (void)state;
@@ -169,7 +173,7 @@ static void test_three_engines_play_ramsch_to_the_end(void **state) {
     sit_down(&party, ENGINE "good", ENGINE "good", ENGINE "good");
     for (uint64_t number = 5; number < 9; number++) {
         play(&party, number * 1000003);
-        assert_int_equal(party.table.faulty, TABLE_NOBODY);
+        assert_int_equal(faulty(&party), WZ_NOBODY.i);
         assert_int_equal(party.table.result.kind, WZ_RESULT_RAMSCH);
         assert_int_equal(party.table.game.table.plays, 30);
         for (unsigned i = 0; i < 3; i++) assert_true(party.player[i].decisions >= 10);
@@ -200,7 +204,7 @@ static void test_a_level_without_a_decision_has_a_fault(void **state) {
     party.player[2].solver = NULL;
     play(&party, 77);
     assert_int_equal(party.player[2].fault, ENGINE_ILLEGAL);
-    assert_int_equal(party.table.faulty, 2);
+    assert_int_equal(faulty(&party), 2);
     get_up(&party);
 }
 
@@ -211,7 +215,7 @@ static void test_an_engine_is_started_anew_and_then_given_up(void **state) {
     sit_down(&party, ENGINE "good", ENGINE "garbage", ENGINE "good");
     for (unsigned i = 0; i < ENGINE_PATIENCE + 2; i++) {
         play(&party, 1000 + i);
-        assert_int_equal(party.table.faulty, 1);
+        assert_int_equal(faulty(&party), 1);
         assert_int_equal(party.player[1].fault, ENGINE_GARBAGE);
         assert_int_equal(party.table.points[1], -120);
         /* given up, it is not even asked in the auction */

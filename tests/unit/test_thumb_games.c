@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "wenzel/conductor.h"
 #include "wenzel/court.h"
 
 enum { SEATS = 3, PROVER_BYTES = 1 << 20 };
@@ -46,19 +47,17 @@ static void check_claim(table_of_thumbs *table) {
     table->claims++;
 }
 
-/* Who has something to say unasked comes before the one on turn. */
-static wz_move next_move(table_of_thumbs *table) {
-    wz_move move = {.kind = WZ_MOVE_SKAT, .who = WZ_WHO_TABLE, .cards = {table->game.skat}};
-    if (table->game.table.phase == WZ_PHASE_SKAT) return move;
-    for (unsigned i = 1; i <= SEATS; i++) {
-        unsigned who = (table->game.table.turn + i) % SEATS;
+static wz_move next_move(table_of_thumbs *table, const wz_cue *cue) {
+    if (cue->kind == WZ_CUE_MOVE) return cue->move;
+    for (unsigned i = 0; i < cue->asked; i++) {
+        unsigned who = cue->ask[i].who;
         wz_advice advice;
         if (!wz_decide(&table->player[who], &table->view[who], &advice)) continue;
         assert_true(advice.reason != WZ_REASON_NONE);
         if (advice.reason == WZ_REASON_CLAIM_REST && table->solver) check_claim(table);
         return advice.move;
     }
-    assert_int_equal(table->game.table.phase, WZ_PHASE_VERDICT);
+    assert_int_equal(cue->kind, WZ_CUE_COURT);
     wz_verdict verdict;
     assert_true(wz_court_verdict(&table->game, table->solver, &verdict));
     return verdict.word;
@@ -71,9 +70,11 @@ static wz_result play(table_of_thumbs *table, uint64_t deal_number) {
     wz_deal deal = wz_deal_from_number(deal_number);
     wz_move move = wz_deal_move(&deal);
     make(table, &move);
-    for (unsigned moves = 0; !wz_over(&table->game.table); moves++) {
+    wz_faults faults = {0};
+    wz_cue cue;
+    for (unsigned moves = 0; wz_conduct(&table->game, &faults, &cue) != WZ_CUE_OVER; moves++) {
         assert_true(moves < WZ_MAX_MOVES);
-        move = next_move(table);
+        move = next_move(table, &cue);
         make(table, &move);
     }
     wz_result result;

@@ -347,6 +347,29 @@ static void test_only_the_given_characters_are_read(void **state) {
     assert_int_equal(move.card, wz_card_from("CJ"));
 }
 
+static void test_moments_are_written_by_the_clock_of_greenwich(void **state) {
+    (void)state;
+    static const struct {
+        int64_t at;
+        const char *written;
+    } moments[] = {{0, "1970-01-01T00:00:00Z"},
+                   {INT64_C(951782399999), "2000-02-28T23:59:59Z"},
+                   {INT64_C(951782400000), "2000-02-29T00:00:00Z"},
+                   {INT64_C(951868800000), "2000-03-01T00:00:00Z"},
+                   {INT64_C(1794817800000), "2026-11-16T08:30:00Z"},
+                   {INT64_C(4107542400000), "2100-03-01T00:00:00Z"}};
+    for (size_t i = 0; i < sizeof moments / sizeof *moments; i++) {
+        char text[32];
+        wz_out out = wz_out_to(text, sizeof text);
+        wz_put_moment(&out, moments[i].at, "T", "Z");
+        assert_string_equal(text, moments[i].written);
+    }
+    char text[32];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_moment(&out, INT64_C(1794853488000), "/", "/UTC");
+    assert_string_equal(text, "2026-11-16/18:24:48/UTC"); /* as in records of games */
+}
+
 int main(void) {
     const struct CMUnitTest words[] = {
         cmocka_unit_test(test_every_word_is_read_and_written_alike),
@@ -365,6 +388,7 @@ int main(void) {
         cmocka_unit_test(test_wrong_words_of_the_table),
         cmocka_unit_test(test_nobody_else_has_words),
         cmocka_unit_test(test_only_the_given_characters_are_read),
+        cmocka_unit_test(test_moments_are_written_by_the_clock_of_greenwich),
     };
     return cmocka_run_group_tests(words, NULL, NULL);
 }

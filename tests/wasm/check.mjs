@@ -111,6 +111,40 @@ const checks = {
         assert.equal(game.ask('list'), text);
         assert.match(game.ask('protocol', 1), /75/);
     },
+    'folds a series as every other program does': async (module) => {
+        const game = await open(module);
+        const { exports } = game;
+        assert.notEqual(exports.series_deal(0n), 0);
+        assert.notEqual(exports.series(game.write('isko\nAnna\nBernd\nAnna'), 36), 0);
+        assert.notEqual(exports.series_result(), 0);
+        assert.equal(exports.series(game.write('isko\nAnna\nBernd\nClara'), 36), 0);
+        const text = await readFile(new URL('suit-won.moves', golden), 'utf8');
+        exports.load(game.write(text));
+        assert.equal(exports.series_deal(exports.number()), 0);
+        const words = text.split('\n').slice(5, -2).join(' ').split(' ');
+        for (let i = 0; i < words.length; i += 2)
+            assert.equal(exports.series_move(game.write(`${words[i]} ${words[i + 1]}`)), 0);
+        assert.equal(game.ask('series_totals'), '0 0 0 0');
+        assert.equal(exports.series_result(), 0);
+        assert.equal(game.ask('series_totals'), '1 83 0 0');
+        assert.equal(exports.series_value(1, 48), 0);
+        assert.equal(exports.series_value(2, -36), 0);
+        assert.notEqual(exports.series_value(0, 7), 0);
+        assert.equal(exports.series_value(0, 0), 0);
+        assert.equal(game.ask('series_totals'), '4 123 138 -86');
+    },
+    'a series has room for a long evening': async (module) => {
+        const game = await open(module);
+        const { exports } = game;
+        exports.series(game.write('isko\nAnna\nBernd\nClara'), 0);
+        for (let i = 0; i < 300; i += 1) {
+            assert.equal(exports.series_deal(BigInt(i)), 0);
+            for (const move of ['1 p', '2 p', '0 p'])
+                assert.equal(exports.series_move(game.write(move)), 0);
+            assert.equal(exports.series_result(), 0);
+        }
+        assert.equal(game.ask('series_totals'), '300 0 0 0');
+    },
 };
 
 const lists = (await readdir(golden)).filter((name) => name.endsWith('.moves')).sort();

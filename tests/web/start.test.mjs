@@ -102,8 +102,8 @@ test("a notice and a lost connection can be read on every screen, and cover noth
   await page.context().close();
 });
 
-test("what may be done first is in sight without scrolling", async () => {
-  const page = await visit(browser, server.url);
+test("what a newcomer may do first is in sight without scrolling", async () => {
+  const page = await visit(browser, server.url, { settings: { coach: true } });
   await connected(page);
   const now = page.getByRole("button", { name: WORDS.de.now });
   for (const [name, size] of Object.entries(EVERY_SIZE)) {

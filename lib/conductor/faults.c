@@ -1,0 +1,23 @@
+#include "wenzel/conductor.h"
+
+void wz_note_fault(wz_faults *faults, const wz_table *table, wz_position who) {
+    uint8_t bit = (uint8_t)(1u << who.i);
+    if (wz_in_auction(table)) faults->in_auction |= bit;
+    else faults->in_game |= bit;
+}
+
+wz_position wz_faulty(const wz_table *table, const wz_faults *faults) {
+    bool cards = table->phase >= WZ_PHASE_PLAY && !wz_over(table);
+    unsigned guilty = faults->in_game;
+    if (!guilty && cards) guilty = faults->in_auction;
+    return guilty ? (wz_position){(uint8_t)__builtin_ctz(guilty)} : WZ_NOBODY;
+}
+
+bool wz_decided(const wz_table *table, const wz_faults *faults) {
+    return wz_over(table) || wz_faulty(table, faults).i < 3;
+}
+
+wz_error wz_decided_result(const wz_game *game, const wz_faults *faults, wz_result *result) {
+    wz_position faulty = wz_faulty(&game->table, faults);
+    return faulty.i < 3 ? wz_game_fault_result(game, faulty, result) : wz_game_result(game, result);
+}

@@ -1,0 +1,12 @@
+/* Kinds of list, a row each. Their words are in rules.h. */
+#include "wenzel/match.h"
+
+static const wz_list_row rows[WZ_LIST_KINDS] = {
+    [WZ_LIST_TOURNAMENT] = {.own_game = WZ_OWN_GAME, .credits = true, .whole_form = true},
+    [WZ_LIST_SIMPLE] = {.own_game = 0},
+    [WZ_LIST_BIERLACHS] = {.only_minus = true, .to_a_mark = true},
+};
+
+const wz_list_row *wz_list_row_of(wz_list_kind kind) { return &rows[kind]; }
+
+const wz_list_row *wz_series_list(const wz_series *series) { return &rows[series->list]; }

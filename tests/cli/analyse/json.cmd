@@ -1,1 +1,0 @@
-wenzel analyse games.txt --record 1 --json

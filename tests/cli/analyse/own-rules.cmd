@@ -1,1 +1,0 @@
-wenzel analyse own-rules.json

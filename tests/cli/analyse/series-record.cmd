@@ -1,1 +1,0 @@
-wenzel analyse --record 1 series.jsonl | tail -n 3

@@ -1,1 +1,0 @@
-wenzel analyse games.sgf --record 10 --lang en

@@ -1,1 +1,0 @@
-wenzel arena --defence thumb thumb

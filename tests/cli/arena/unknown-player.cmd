@@ -1,1 +1,0 @@
-wenzel arena thumb nobody thumb

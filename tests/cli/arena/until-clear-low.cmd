@@ -1,1 +1,0 @@
-wenzel arena thumb thumb club --until-clear 5

@@ -1,1 +1,0 @@
-wenzel bench rules --games 0

@@ -1,1 +1,0 @@
-wenzel bench sun --lang en

@@ -1,1 +1,0 @@
-wenzel bench rules | grep -c Sekunde

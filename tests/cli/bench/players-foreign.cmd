@@ -1,1 +1,0 @@
-wenzel bench players --deals numbered.txt

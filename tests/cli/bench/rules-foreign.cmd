@@ -1,1 +1,0 @@
-wenzel bench rules --deals numbered.txt --lang en

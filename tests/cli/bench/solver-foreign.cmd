@@ -1,1 +1,0 @@
-wenzel bench solver --games 5

@@ -1,1 +1,0 @@
-wenzel bench solver --deals numbered.txt | head -n 1

@@ -1,1 +1,0 @@
-wenzel bench solver --deals numbered-wrong.txt

@@ -1,1 +1,0 @@
-wenzel bids --rules house | tail -n 1

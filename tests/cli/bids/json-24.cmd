@@ -1,1 +1,0 @@
-wenzel bids --json | grep -o '{"value":24,[^]]*]}'

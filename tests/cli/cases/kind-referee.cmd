@@ -1,1 +1,0 @@
-wenzel cases --kind lead --json | wc -l | tr -d " "

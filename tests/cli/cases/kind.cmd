@@ -1,1 +1,0 @@
-wenzel cases --kind revoke --json | wc -l | tr -d ' '

@@ -1,1 +1,0 @@
-wenzel cases UEBERSEHEN --most 1 | head -n 1

@@ -1,1 +1,0 @@
-wenzel cases 4.1.4/2a

@@ -1,1 +1,0 @@
-wenzel cases --paragraph 4.1.10 --most 1 --lang en

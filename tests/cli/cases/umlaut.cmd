@@ -1,1 +1,0 @@
-wenzel cases ÜBERSEHEN --most 1 | head -n 1

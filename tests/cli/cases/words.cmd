@@ -1,1 +1,0 @@
-wenzel cases nichtbedienen TRUMPF --most 2

@@ -1,1 +1,0 @@
-wenzel convert --to xml game.sgf --lang en

@@ -1,1 +1,0 @@
-wenzel convert --to iss games.sgf | diff - games.sgf

@@ -1,1 +1,0 @@
-diff <(wenzel convert --to json game.json) <(wenzel convert --to json game.json | wenzel convert --to json)

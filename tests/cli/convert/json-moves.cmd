@@ -1,1 +1,0 @@
-diff <(wenzel convert --to json games.txt | wenzel convert --to moves) <(wenzel convert --to moves games.txt)

@@ -1,1 +1,0 @@
-wenzel convert --to json game.json | sed 's/"rules":"[^"]*"/"rules":"..."/'

@@ -1,1 +1,0 @@
-wenzel convert --to moves games.sgf | wenzel convert --to iss | diff - games.sgf

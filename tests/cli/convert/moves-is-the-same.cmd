@@ -1,1 +1,0 @@
-wenzel convert --to moves <games.txt | diff - games.txt

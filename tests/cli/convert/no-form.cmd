@@ -1,1 +1,0 @@
-wenzel convert game.sgf

@@ -1,1 +1,0 @@
-wenzel convert --to moves --lang en own-rules.json

@@ -1,1 +1,0 @@
-wenzel convert --to moves own-rules.json

@@ -1,1 +1,0 @@
-wenzel convert --to text --lang en own-rules.json

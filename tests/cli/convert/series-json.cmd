@@ -1,1 +1,0 @@
-wenzel convert --to json series.jsonl | grep -o '"id":"[0-9]*"\|"result":.*'

@@ -1,1 +1,0 @@
-wenzel convert --lang en --to moves series-wrong.jsonl

@@ -1,1 +1,0 @@
-wenzel convert --to text game.sgf

@@ -1,1 +1,0 @@
-head -n 2 games.sgf | wenzel convert --to text | grep -n '^Spiel: '

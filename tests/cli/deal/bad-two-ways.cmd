@@ -1,1 +1,0 @@
-wenzel deal 5 --seed 5

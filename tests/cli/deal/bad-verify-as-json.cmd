@@ -1,1 +1,0 @@
-wenzel deal --json --verify game.sgf --lang en

@@ -1,1 +1,0 @@
-wenzel deal --fair --words $'a\tb' --lang en

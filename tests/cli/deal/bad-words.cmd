@@ -1,1 +1,0 @@
-wenzel deal 1 2

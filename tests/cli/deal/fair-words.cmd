@@ -1,1 +1,0 @@
-wenzel deal --fair --words A --words B --words C --words D --json | grep -o "\"words\":\"[^\"]*\""

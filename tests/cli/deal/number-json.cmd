@@ -1,1 +1,0 @@
-wenzel deal 1234567890 --json

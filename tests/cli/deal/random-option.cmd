@@ -1,1 +1,0 @@
-wenzel deal --random | wc -l | tr -d " "

@@ -1,1 +1,0 @@
-wenzel deal --seed 7

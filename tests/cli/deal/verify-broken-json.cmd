@@ -1,1 +1,0 @@
-wenzel deal --verify fair-broken.jsonl --json

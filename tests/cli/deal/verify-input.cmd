@@ -1,1 +1,0 @@
-head -n 1 fair-changed.jsonl | wenzel deal --verify -

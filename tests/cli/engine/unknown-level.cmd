@@ -1,1 +1,0 @@
-wenzel engine --level champion --lang en

@@ -1,1 +1,0 @@
-wenzel --lang en games --list | tail -n 25

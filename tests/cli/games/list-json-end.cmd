@@ -1,1 +1,0 @@
-wenzel games --list --json | grep -o '"impossible".*'

@@ -1,1 +1,0 @@
-wenzel list club.jsonl --coin 5 --lang en

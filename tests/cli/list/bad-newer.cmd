@@ -1,1 +1,0 @@
-wenzel list series-newer.jsonl

@@ -1,1 +1,0 @@
-wenzel list --points 437 --won 12

@@ -1,1 +1,0 @@
-head -c 50 club.jsonl | wenzel list -

@@ -1,1 +1,0 @@
-wenzel list beer.jsonl --settle 1 --lang en

@@ -1,1 +1,0 @@
-head -n 1 beer.jsonl | wenzel list - --settle 1

@@ -1,1 +1,0 @@
-head -n 1 club.jsonl | wenzel list -

@@ -1,1 +1,0 @@
-wenzel list club.jsonl --lang en

@@ -1,1 +1,0 @@
-wenzel list club.jsonl --width 132

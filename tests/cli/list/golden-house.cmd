@@ -1,1 +1,0 @@
-wenzel list ../../golden/series-1-house.jsonl

@@ -1,1 +1,0 @@
-wenzel list stammtisch.jsonl --json --settle 1 --method pairs

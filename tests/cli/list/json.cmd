@@ -1,1 +1,0 @@
-wenzel list visitors.jsonl --settle 1/2 --json

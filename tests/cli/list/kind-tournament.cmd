@@ -1,1 +1,0 @@
-wenzel list beer.jsonl --kind tournament

@@ -1,1 +1,0 @@
-head -n 12 series.jsonl | wenzel list -

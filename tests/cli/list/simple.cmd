@@ -1,1 +1,0 @@
-wenzel list stammtisch.jsonl

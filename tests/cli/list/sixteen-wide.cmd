@@ -1,1 +1,0 @@
-wenzel list sixteen.jsonl --width 400

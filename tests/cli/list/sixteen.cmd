@@ -1,1 +1,0 @@
-wenzel list sixteen.jsonl --settle 1/10

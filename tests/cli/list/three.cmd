@@ -1,1 +1,0 @@
-wenzel list thirty-six.jsonl

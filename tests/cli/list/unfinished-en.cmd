@@ -1,1 +1,0 @@
-head -n 20 club.jsonl | wenzel list - --lang en

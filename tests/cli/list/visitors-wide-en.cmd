@@ -1,1 +1,0 @@
-wenzel list visitors.jsonl --width 150 --lang en

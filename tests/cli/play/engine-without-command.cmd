@@ -1,1 +1,0 @@
-wenzel play --no-save --name Ich --players mine,club --engine mine

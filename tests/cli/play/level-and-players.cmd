@@ -1,1 +1,0 @@
-wenzel play --no-save --level club --players club,club

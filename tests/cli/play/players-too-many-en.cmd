@@ -1,1 +1,0 @@
-wenzel play --no-save --name Me --table 3 --players club,club,club --lang en

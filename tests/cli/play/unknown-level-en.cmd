@@ -1,1 +1,0 @@
-wenzel play --no-save --name Me --level grandmaster --lang en

@@ -1,1 +1,0 @@
-wenzel play --file series-engine.jsonl --resume same --lang en

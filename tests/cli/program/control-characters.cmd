@@ -1,1 +1,0 @@
-wenzel $'ska\033[31mt'

@@ -1,1 +1,0 @@
-wenzel --lang=en help value | head -n 3

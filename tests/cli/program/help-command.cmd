@@ -1,1 +1,0 @@
-wenzel help value | head -n 3

@@ -1,1 +1,0 @@
-wenzel --help | head -n 3

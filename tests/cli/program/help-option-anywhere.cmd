@@ -1,1 +1,0 @@
-wenzel value --game clubs --help --nonsense | head -n 3

@@ -1,1 +1,0 @@
-WENZEL_LANG=en wenzel --lang de skat

@@ -1,1 +1,0 @@
-wenzel --lang en

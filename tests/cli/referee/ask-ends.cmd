@@ -1,1 +1,0 @@
-wenzel referee --ask --lang en | tail -n 1

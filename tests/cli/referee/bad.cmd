@@ -1,1 +1,0 @@
-wenzel referee incident-bad.json --lang en

@@ -1,1 +1,0 @@
-wenzel referee incident-lead.json

@@ -1,1 +1,0 @@
-wenzel referee incidents.jsonl --letter | grep -A 4 '^Lautes'

@@ -1,1 +1,0 @@
-wenzel referee incidents.jsonl --lang en

@@ -1,1 +1,0 @@
-wenzel referee no-such-file.json --lang en

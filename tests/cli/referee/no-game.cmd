@@ -1,1 +1,0 @@
-wenzel referee incident-revoke.json --move 3

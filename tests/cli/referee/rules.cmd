@@ -1,1 +1,0 @@
-echo "{\"kind\":\"lead\",\"rules\":\"foo\"}" | wenzel referee -

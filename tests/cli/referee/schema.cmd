@@ -1,1 +1,0 @@
-wenzel referee --schema | tr '{' '\n' | head -n 3

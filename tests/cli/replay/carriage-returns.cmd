@@ -1,1 +1,0 @@
-sed 's/$/\r/' games.sgf | wenzel replay - | head -n 1

@@ -1,1 +1,0 @@
-wenzel replay games.sgf

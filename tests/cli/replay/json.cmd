@@ -1,1 +1,0 @@
-wenzel replay game.json own-rules.json games-broken.json

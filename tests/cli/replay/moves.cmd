@@ -1,1 +1,0 @@
-wenzel replay games.txt house.txt iss2.sgf

@@ -1,1 +1,0 @@
-printf 'a\0b\0(;\0' | wenzel replay -

@@ -1,1 +1,0 @@
-{ printf '(;GM[Skat]MV[w \0'; cat game.sgf; } | wenzel replay -

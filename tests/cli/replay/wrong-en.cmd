@@ -1,1 +1,0 @@
-wenzel replay --lang en wrong.sgf game.sgf

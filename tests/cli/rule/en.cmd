@@ -1,1 +1,0 @@
-wenzel rule 3.6.4 --most 1 --lang en

@@ -1,1 +1,0 @@
-wenzel rule 4.1.10

@@ -1,1 +1,0 @@
-wenzel rule 3.6

@@ -1,1 +1,0 @@
-wenzel rule SkWO 6.2.4

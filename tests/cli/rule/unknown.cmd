@@ -1,1 +1,0 @@
-wenzel rule 9.9.9

@@ -1,1 +1,0 @@
-wenzel rules check house.rules --text

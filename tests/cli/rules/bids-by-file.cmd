@@ -1,1 +1,0 @@
-wenzel bids --rules house.rules --lang en | tail -n 4

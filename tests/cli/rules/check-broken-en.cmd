@@ -1,1 +1,0 @@
-wenzel rules check broken.rules --lang en

@@ -1,1 +1,0 @@
-wenzel rules check contradictory.rules --lang en

@@ -1,1 +1,0 @@
-wenzel rules check newer.rules --lang en

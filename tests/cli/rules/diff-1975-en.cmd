@@ -1,1 +1,0 @@
-wenzel rules diff sko1975 isko --lang en

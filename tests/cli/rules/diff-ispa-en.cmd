@@ -1,1 +1,0 @@
-wenzel rules diff ispa1975 isko1999 --lang en

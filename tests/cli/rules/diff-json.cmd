@@ -1,1 +1,0 @@
-wenzel rules diff sko1932 sko1937 --json

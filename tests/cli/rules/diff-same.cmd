@@ -1,1 +1,0 @@
-wenzel rules diff isko2018 isko

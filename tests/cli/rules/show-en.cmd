@@ -1,1 +1,0 @@
-wenzel rules show ispa1975 --lang en

@@ -1,1 +1,0 @@
-wenzel rules show sko-preisskat

@@ -1,1 +1,0 @@
-for name in isko isko2018 isko1999 sko1975 sko-preisskat sko1937 sko1932 ispa1975 house iss iss2; do wenzel rules show $name --text | wenzel rules show - --text | diff - <(wenzel rules show $name --text); done

@@ -1,1 +1,0 @@
-wenzel value --rules ./broken.rules --game null --won

@@ -1,1 +1,0 @@
-wenzel value --rules ./fehlt --game null --won --lang en

@@ -1,1 +1,0 @@
-wenzel backup nowhere.db copy.db --lang en

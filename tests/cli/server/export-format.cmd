@@ -1,1 +1,0 @@
-wenzel export skat.db --format pdf --lang en

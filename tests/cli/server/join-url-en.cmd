@@ -1,1 +1,0 @@
-wenzel join http://skat.example:99999/ --lang en

@@ -1,1 +1,0 @@
-wenzel join ftp://skat.example

@@ -1,1 +1,0 @@
-wenzel serve --port 0 --lang en

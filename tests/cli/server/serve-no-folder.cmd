@@ -1,1 +1,0 @@
-wenzel serve --db nowhere/skat.db --port 0 --lang en

@@ -1,1 +1,0 @@
-wenzel serve --db :memory: --origin skat.example --lang en

@@ -1,1 +1,0 @@
-wenzel serve --db :memory: --origin https://skat.example/table

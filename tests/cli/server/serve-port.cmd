@@ -1,1 +1,0 @@
-wenzel serve --db :memory: --port 70000

@@ -1,1 +1,0 @@
-wenzel settle 7 7 7 --method pairs --lang en

@@ -1,1 +1,0 @@
-wenzel settle 1,5 2

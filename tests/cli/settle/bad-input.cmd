@@ -1,1 +1,0 @@
-printf 'A=1 B=2\0' | wenzel settle -

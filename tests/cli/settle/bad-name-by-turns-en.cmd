@@ -1,1 +1,0 @@
-wenzel settle B=3 4 --lang en

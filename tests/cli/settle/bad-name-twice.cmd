@@ -1,1 +1,0 @@
-wenzel settle A=3 A=4

@@ -1,1 +1,0 @@
-wenzel settle =3 4

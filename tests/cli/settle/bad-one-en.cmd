@@ -1,1 +1,0 @@
-wenzel settle A=12 --lang en

@@ -1,1 +1,0 @@
-wenzel settle 1 2 --stake 1/0 --lang en

@@ -1,1 +1,0 @@
-wenzel settle 1000001 2

@@ -1,1 +1,0 @@
-wenzel settle A=196 B=x --lang en

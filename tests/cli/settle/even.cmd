@@ -1,1 +1,0 @@
-wenzel settle 30 -10 -20

@@ -1,1 +1,0 @@
-wenzel settle 'Anna Maria=312' 'a=b=-48' 105

@@ -1,1 +1,0 @@
-wenzel settle 120 -75 +200 -40 --method pairs --lang en

@@ -1,1 +1,0 @@
-wenzel settle A=196 B=33 C=-12 D=85 --stake 1/10

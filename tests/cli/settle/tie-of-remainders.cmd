@@ -1,1 +1,0 @@
-wenzel settle 1 0 0 --stake 1/2

@@ -1,1 +1,0 @@
-wenzel solve broken.sgf --record 2

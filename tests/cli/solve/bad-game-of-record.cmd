@@ -1,1 +1,0 @@
-wenzel solve game.sgf --game null

@@ -1,1 +1,0 @@
-wenzel solve --hands 'CJ SJ HJ' --game grand

@@ -1,1 +1,0 @@
-wenzel solve games.sgf --record 6

@@ -1,1 +1,0 @@
-wenzel solve --hands 'CJ SJ.CA HJ.H7' --trick CJ --game grand --declarer 0

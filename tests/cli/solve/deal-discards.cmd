@@ -1,1 +1,0 @@
-wenzel solve --deal 1234567890 --game grand --declarer 1 --pick-up

@@ -1,1 +1,0 @@
-wenzel solve --deal 1234567890 --game hearts --declarer 2

@@ -1,1 +1,0 @@
-wenzel solve --deals deals.txt --question win --json

@@ -1,1 +1,0 @@
-wenzel solve --deals nowhere.txt --question win

@@ -1,1 +1,0 @@
-wenzel solve --deals /dev/null --question win

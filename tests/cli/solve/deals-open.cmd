@@ -1,1 +1,0 @@
-wenzel solve --deals deals-open.txt --question exact --memory 1 | cut -d ' ' -f 1-3

@@ -1,1 +1,0 @@
-diff <(wenzel solve --deals ../../../data/solver-deals.txt --question win --threads 1 | cut -d ' ' -f 1-4) <(wenzel solve --deals ../../../data/solver-deals.txt --question win --threads 5 | cut -d ' ' -f 1-4)

@@ -1,1 +1,0 @@
-wenzel solve --hands 'CJ.D7 SJ.DA HJ.DT CA.CT' --game grand --declarer 0 --lang en

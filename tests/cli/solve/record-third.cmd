@@ -1,1 +1,0 @@
-wenzel solve games.txt --record 3 --move 9 | head -n 12

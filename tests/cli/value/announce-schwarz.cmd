@@ -1,1 +1,0 @@
-wenzel value --game clubs --hand --announce schwarz --matadors 1 --won

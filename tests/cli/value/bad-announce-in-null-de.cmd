@@ -1,1 +1,0 @@
-wenzel value --lang de --game null --hand --announce schneider --won

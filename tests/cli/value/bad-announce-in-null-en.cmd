@@ -1,1 +1,0 @@
-wenzel value --lang en --game null --hand --announce schneider --won

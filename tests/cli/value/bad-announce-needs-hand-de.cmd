@@ -1,1 +1,0 @@
-wenzel value --lang de --game grand --announce schneider --matadors 1 --won

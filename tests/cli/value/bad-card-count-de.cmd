@@ -1,1 +1,0 @@
-wenzel value --lang de --game clubs --cards 'CJ SJ DJ' --won

@@ -1,1 +1,0 @@
-wenzel value --lang en --game clubs --cards 'CJ SJ XJ' --won

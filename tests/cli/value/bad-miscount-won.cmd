@@ -1,1 +1,0 @@
-wenzel value --game null --miscount declarer --won

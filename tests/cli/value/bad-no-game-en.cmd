@@ -1,1 +1,0 @@
-wenzel value --lang en

@@ -1,1 +1,0 @@
-wenzel value --lang de --rules skat --game grand --matadors 1 --won

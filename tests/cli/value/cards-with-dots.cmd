@@ -1,1 +1,0 @@
-wenzel value --game clubs --cards CJ.SJ.DJ.CA.CT.C9.SA.HA.DA.D7.HJ.S7 --points 61 --tricks 6

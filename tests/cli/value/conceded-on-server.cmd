@@ -1,1 +1,0 @@
-wenzel value --rules iss --game grand --matadors 2 --conceded --points 20 --tricks 1

@@ -1,1 +1,0 @@
-wenzel value --game grand --matadors 2 --conceded

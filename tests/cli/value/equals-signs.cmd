@@ -1,1 +1,0 @@
-wenzel value --game=clubs --hand --matadors=2 --points=70 --tricks=7

@@ -1,1 +1,0 @@
-wenzel value --game spades --matadors 1 --won --kontra

@@ -1,1 +1,0 @@
-wenzel value --rules house --game spades --matadors 1 --won --kontra

@@ -1,1 +1,0 @@
-wenzel value --game clubs --matadors 2 --bid 36 --miscount defenders

@@ -1,1 +1,0 @@
-wenzel value --rules sko-preisskat --game null --miscount defenders --json

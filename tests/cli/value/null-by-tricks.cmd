@@ -1,1 +1,0 @@
-wenzel value --game null --points 30 --tricks 2

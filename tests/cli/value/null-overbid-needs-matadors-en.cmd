@@ -1,1 +1,0 @@
-wenzel value --lang en --game null --bid 24 --lost

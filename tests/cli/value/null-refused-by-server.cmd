@@ -1,1 +1,0 @@
-wenzel value --rules iss --game null --bid 24 --won

@@ -1,1 +1,0 @@
-wenzel value --game clubs --ouvert --matadors 1 --won --json

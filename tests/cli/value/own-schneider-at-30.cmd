@@ -1,1 +1,0 @@
-wenzel value --game grand --matadors 1 --points 30 --tricks 3

@@ -1,1 +1,0 @@
-wenzel value --game grand --matadors 1 --points 22 --tricks 0

@@ -1,1 +1,0 @@
-wenzel value --game hearts --matadors 1 --points 90 --tricks 8
