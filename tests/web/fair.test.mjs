@@ -137,10 +137,13 @@ async function cheated(cheat) {
 }
 
 async function isFoundOut(page) {
-  const said = await (await openCheck(page)).innerText();
+  const check = await openCheck(page);
+  const said = await check.innerText();
   assert.match(said, /Vor dem Geben wurde ein anderer Fingerabdruck gezeigt/);
   assert.match(said, /sah vor dem Geben den Fingerabdruck [0-9a-f]{64}/);
   assert.doesNotMatch(said, /Alles stimmt|wiedererkannt|nicht dabei/);
+  await page.keyboard.press("Escape");
+  await check.waitFor({ state: "detached" });
 }
 
 test("a server that swaps its secret after it has seen the guest's bytes is found out, also after a reload", async () => {

@@ -16,7 +16,8 @@ function find(selector) {
   const called = (one) => `${one.localName}${one.className ? `.${String(one.className).trim().replaceAll(/\s+/g, ".")}` : ""} "${(one.textContent || one.name || "").trim().slice(0, 40)}"`;
   const fault = (what, one, more = "") => faults.push(`${what}: ${called(one)} ${more}`.trim());
   const styleOf = (one) => getComputedStyle(one);
-  const floats = (one) => !root.matches(".notice, .offline") && one.closest(".notice, .offline") !== null;
+  const WORD = "[data-part=notice], [data-part=offline]";
+  const floats = (one) => !root.matches(WORD) && one.closest(WORD) !== null;
   const isShown = (one) => {
     const { width, height } = one.getBoundingClientRect();
     return width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true }) && !one.closest(".hidden, [inert]") && !floats(one);
@@ -86,12 +87,13 @@ function find(selector) {
     if (one.matches("button") && one.textContent.trim().length > 3 && height > width) fault("like a pillar", one, `${width} x ${height}`);
   }
   const apart = (a, b) => a.right <= b.left + ROUNDING || b.right <= a.left + ROUNDING || a.bottom <= b.top + ROUNDING || b.bottom <= a.top + ROUNDING;
+  const labelled = (one) => one.closest("label") ?? one; // what is ticked may lie over its own words
   for (const [i, one] of controls.entries()) {
     const box = one.getBoundingClientRect();
     for (const other of controls.slice(i + 1))
       if (!one.contains(other) && !apart(box, other.getBoundingClientRect())) fault("lies over another", one, called(other));
     for (const { element, rects } of words)
-      if (!one.contains(element) && rects.some((rect) => !apart(box, rect))) fault("lies over words", one, called(element));
+      if (!labelled(one).contains(element) && rects.some((rect) => !apart(box, rect))) fault("lies over words", one, called(element));
   }
   for (const one of controls) {
     one.scrollIntoView({ block: "center", behavior: "instant" });

@@ -8,6 +8,8 @@ import { visit } from "./world.mjs";
 const LONG = "Donaudampfschifffahrtskapitäne"; // as long as the form lets a name be
 const LONG_TABLE = "Oberammergauer-Passionsspielskatrunde 24";
 
+const START = "[data-area=start]", NOTICE = "[data-part=notice]", OFFLINE = "[data-part=offline]";
+
 const WORDS = {
   de: { now: /Sofort spielen/, friends: /Tisch mit Freunden/, join: "Mitspielen", watch: "Zuschauen", resume: "Weiterspielen" },
   en: { now: /Play now/, friends: /A table with friends/, join: "Join in", watch: "Look on", resume: "Go on playing" },
@@ -55,7 +57,7 @@ async function cuttable(page) {
   };
 }
 
-const connected = (page) => page.waitForFunction(() => document.querySelector(".start [data-key=Enter]")?.disabled === false);
+const connected = (page) => page.waitForFunction(() => document.querySelector("[data-area=start] [data-key=Enter]")?.disabled === false);
 const noFaults = (found) => assert.equal(found.join("\n"), "");
 
 /** What the lobby tells: tables of one's own, tables with room, tables that play. */
@@ -70,7 +72,7 @@ async function showTables(page, words) {
 for (const [lang, words] of Object.entries(WORDS)) {
   test(`the start page, its form and its tables with the longest names fit every screen, ${lang}`, async () => {
     const page = await visit(browser, server.url, { settings: { lang, name: LONG, coach: true } });
-    const look = (state) => faultsInEverySize(page, state, ".start");
+    const look = (state) => faultsInEverySize(page, state, START);
     const friends = page.getByRole("button", { name: words.friends });
     await connected(page);
     const found = await look("start");
@@ -89,13 +91,13 @@ for (const [lang, words] of Object.entries(WORDS)) {
 test("a notice and a lost connection can be read on every screen, and cover nothing that is to be pressed", async () => {
   const page = await visit(browser, "about:blank");
   const cut = await cuttable(page);
-  await page.goto(`${server.url}#t=4711`);
-  await page.locator(".notice:not(.empty)").waitFor();
-  const found = await faultsInEverySize(page, "notice", ".notice");
-  await page.locator(".notice").click(); // read
+  await page.goto(`${server.url}#/table/4711`);
+  await page.locator(NOTICE).waitFor();
+  const found = await faultsInEverySize(page, "notice", NOTICE);
+  await page.locator(NOTICE).click(); // read
   await cut();
-  await page.locator(".offline").waitFor();
-  found.push(...await faultsInEverySize(page, "offline", ".offline"), ...await faultsInEverySize(page, "without connection", ".start"));
+  await page.locator(OFFLINE).waitFor();
+  found.push(...await faultsInEverySize(page, "offline", OFFLINE), ...await faultsInEverySize(page, "without connection", START));
   noFaults(found);
   await page.context().close();
 });

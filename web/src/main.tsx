@@ -1,18 +1,16 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import "./css/base.css";
-import "./css/start.css";
-import "./css/table.css";
-import "./css/cards.css";
-import "./css/panels.css";
-import "./css/sheets.css";
-import "./css/print.css";
+import "./common";
+import { App } from "./app";
+import { area } from "./areas";
 import { t } from "./i18n";
-import { position, table } from "./net/session";
+import { onKey } from "./keys";
+import { hear } from "./net/hear";
+import { position, table } from "./net/state";
+import { listen } from "./router";
 import { settings } from "./settings";
 import { dress, whenTheSystemChanges } from "./theme";
-import { App } from "./ui/app";
-import { onKey } from "./ui/keys";
 
 const dressed = () => dress({ theme: settings.theme.value, motion: settings.motion.value });
 effect(dressed);
@@ -22,12 +20,15 @@ effect(() => {
   document.documentElement.lang = settings.lang.value;
 });
 
-// In a row of tabs one should see whose turn it is.
+// In a row of tabs one should see which is which, and whose turn it is.
 effect(() => {
   const view = table.value?.view;
   const mine = view !== undefined && !table.value?.result && view.turn === position.value;
-  document.title = (mine ? "● " : "") + t("page.title");
+  const { title } = area.value;
+  document.title = (mine ? "● " : "") + (title ? `${t(title)} – Wenzel` : t("page.title"));
 });
 
+listen();
+hear();
 document.addEventListener("keydown", onKey);
 render(<App />, document.getElementById("app")!);

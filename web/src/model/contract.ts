@@ -1,29 +1,20 @@
 // Declarations as codes: "CHS" is clubs, hand, schneider announced (docs/moves.md).
-import { t } from "../i18n";
-import { suitName } from "./cards";
 
 export const GAMES = ["C", "S", "H", "D", "G", "N"] as const;
 
-export function gameName(code: string): string {
-  if (code[0] === "G") return t("kind.grand");
-  if (code[0] === "N") return t("kind.null");
-  return suitName(code[0]!);
-}
+export type Addition = "ouvert" | "hand" | "schneider" | "schwarz";
 
-/** What a declaration adds to its game, in the words of the library. */
-function additions(code: string): string {
+/** What a declaration adds to its game, in the order it is said. Ouvert holds the announcements, null has none. */
+export function additionsOf(code: string): Addition[] {
   const flags = code.slice(1);
   const open = flags.includes("O");
-  const trump = code[0] !== "N";
+  const announces = !open && code[0] !== "N";
   return [
-    open ? t("contract.ouvert") : "",
-    flags.includes("H") ? t("contract.hand") : "",
-    !open && trump && flags.includes("Z") ? t("contract.schwarz")
-      : !open && trump && flags.includes("S") ? t("contract.schneider") : "",
-  ].join("");
+    ...(open ? ["ouvert" as const] : []),
+    ...(flags.includes("H") ? ["hand" as const] : []),
+    ...(!announces ? [] : flags.includes("Z") ? ["schwarz" as const] : flags.includes("S") ? ["schneider" as const] : []),
+  ];
 }
-
-export const contractName = (code: string): string => gameName(code) + additions(code);
 
 export interface Choice {
   code: string;

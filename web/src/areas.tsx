@@ -1,0 +1,43 @@
+// The rooms of the page and their addresses. One that comes later is one line here.
+import { computed } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type { Key } from "../generated/page_texts";
+import { Start } from "./areas/start/start";
+import { TableView } from "./areas/table/tableview";
+import { match, TABLE } from "./model/address";
+import { onDemand } from "./parts/ondemand";
+import { address } from "./router";
+
+export type Params = Record<string, string>;
+
+interface Area {
+  at: string;
+  title?: Key;
+  screen: ComponentType<{ params: Params }>;
+}
+
+const settings = () => import("./areas/settings/settings");
+const help = () => import("./areas/help/help");
+
+const AREAS: Area[] = [
+  { at: "/", screen: Start },
+  { at: TABLE, screen: TableView },
+  { at: "/settings", title: "page.settings", screen: onDemand("settings", settings, (all) => all.SettingsPage) },
+  { at: "/about", title: "page.about", screen: onDemand("about", () => import("./areas/about/about"), (all) => all.About) },
+];
+
+const LOST: Area = { at: "", title: "page.lost", screen: onDemand("lost", () => import("./areas/lost/lost"), (all) => all.Lost) };
+
+/** Shown in a sheet, too. */
+export const Preferences = onDemand("settings", settings, (all) => all.Preferences);
+export const Help = onDemand("help", help, (all) => all.Help);
+
+/** The area that the address leads to. */
+export const area = computed((): Area & { params: Params } => {
+  const { path } = address.value;
+  for (const one of AREAS) {
+    const params = match(one.at, path);
+    if (params) return { ...one, params };
+  }
+  return { ...LOST, params: {} };
+});

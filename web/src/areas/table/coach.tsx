@@ -1,0 +1,53 @@
+// The first game of somebody who hardly knows Skat: one tip for each part of the game, at the place where
+// suggestions stand. It ends with the game, or when one has had enough of it.
+import { effect, signal } from "@preact/signals";
+import type { Table } from "../../model/fold";
+import { nameAt } from "../../model/places";
+import { t } from "../../i18n";
+import { position, table as current } from "../../net/state";
+import { settings } from "../../settings";
+import { mayAsk } from "./assist";
+
+type Part = "auction" | "choose" | "declare" | "play";
+const PARTS: Record<string, Part> = {
+  bid: "auction", hold: "auction", unbid: "auction", choose: "choose", skat: "declare", declare: "declare", play: "play",
+};
+
+const read = signal<Part[]>([]);
+
+effect(() => {
+  if (current.value?.result) settings.coach.value = false;
+});
+
+function aim({ head, view }: Table): string {
+  const declarer = view?.declarer;
+  if (view?.contract.startsWith("N")) return t("page.coach.null");
+  if (declarer === undefined) return t("page.coach.ramsch");
+  return declarer === position.value ? t("page.coach.declarer") : t("page.coach.defender", nameAt(head, declarer));
+}
+
+function tip(table: Table, part: Part): string {
+  const mine = table.view?.turn === position.value;
+  switch (part) {
+    case "auction": return `${t("page.coach.auction")} ${t("page.coach.ask")}`;
+    case "choose": return mine ? t("page.coach.choose") : "";
+    case "declare": return mine ? t("page.coach.declare") : "";
+    case "play": return `${aim(table)} ${t("page.coach.play")}`;
+  }
+}
+
+export function Coach({ table }: { table: Table }) {
+  const part = PARTS[table.view?.phase ?? ""];
+  if (!settings.coach.value || !mayAsk(table) || table.result || !part || read.value.includes(part)) return null;
+  const text = tip(table, part);
+  if (!text) return null;
+  return (
+    <section class="advice" aria-label={t("page.coach.title")}>
+      <p><strong>{t("page.coach.title")}</strong> {text}</p>
+      <div class="buttons">
+        <button type="button" class="quiet" onClick={() => (settings.coach.value = false)}>{t("page.coach.off")}</button>
+        <button type="button" class="yes" data-key="Escape" onClick={() => (read.value = [...read.value, part])}>{t("page.coach.ok")}</button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+// What every area may use. Areas that are loaded on demand begin with it, so that all of it comes with the page itself,
+// in one file, and nothing of it twice.
+import "./i18n";
+import "./net/actions";
+import "./parts/card";
+import "./parts/dialog";
+import "./parts/live";
+import "./parts/page";
+import "./words";

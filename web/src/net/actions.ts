@@ -1,0 +1,142 @@
+// What people do: at a table, with its referee, between tables. A refusal becomes a notice.
+import type { AdviceFrame, AdviseMessage, ErrorFrame, Message, OpenMessage } from "../protocol";
+import { hashOf, tableAddress, type Route } from "../model/address";
+import { t } from "../i18n";
+import { go } from "../router";
+import { facesNamed, settings } from "../settings";
+import { attend, link } from "./connection";
+import type { Heard } from "./link";
+import { freshId } from "./random";
+import { busy, known, route, settingUp, table, tell } from "./state";
+import { forget, give } from "./witness";
+
+type Act = Exclude<Extract<Message, { expect: number }>, AdviseMessage>;
+type ActOf<T extends Act["t"]> = Omit<Extract<Act, { t: T }>, "t" | "id" | "table" | "expect">;
+
+/** Does something at the table. The promise tells whether it was done; a refusal is shown, unless
+ * nobody asked for it. */
+export async function act<T extends Act["t"]>(kind: T, fields: ActOf<T>, quiet = false): Promise<boolean> {
+  const id = route.value?.table;
+  if (id === undefined) return false;
+  busy.value = true;
+  try {
+    const done = await link.request({ t: kind, id: freshId(), table: id, expect: known.seq, ...fields } as unknown as Act);
+    if (route.value?.table === id) known.seq = Math.max(known.seq, done.seq ?? 0);
+    return true;
+  } catch (error) {
+    if (!quiet) tell(error as ErrorFrame);
+    return false;
+  } finally {
+    busy.value = link.busy;
+  }
+}
+
+export const move = (text: string): Promise<boolean> => act("move", { move: text });
+
+/** What a strong player would do in my place; nothing if the table went on meanwhile. */
+export async function advise(): Promise<AdviceFrame | undefined> {
+  const id = route.value?.table;
+  if (id === undefined) return undefined;
+  try {
+    return await link.request({ t: "advise", id: freshId(), table: id, expect: known.seq });
+  } catch (error) {
+    const frame = error as ErrorFrame;
+    if (frame.code !== "stale") tell(frame);
+    return undefined;
+  }
+}
+
+/** Asks the referee; without a kind, what he can be asked. Changes nothing. */
+export async function callReferee(fields: { kind?: string; facts?: string }): Promise<Heard | undefined> {
+  const id = route.value?.table;
+  if (id === undefined) return undefined;
+  try {
+    return await link.request({ t: "object", id: freshId(), table: id, expect: known.seq, ...fields });
+  } catch (error) {
+    tell(error as ErrorFrame);
+    return undefined;
+  }
+}
+
+/** the deal that I have given my part of already */
+let given = "";
+
+/** My random bytes for the next deal, which also says that I am ready. Too late is no trouble: then the
+ * cards are dealt without them. */
+export function ready(): void {
+  const state = table.value;
+  const fair = state?.fair;
+  if (!fair || !isWanted() || given === fair.commitment) return;
+  const bytes = give({ table: state.id, deal: state.announced ?? fair.deal, commitment: fair.commitment, seat: state.head.you! + 1 });
+  given = fair.commitment;
+  const text = settings.words.value;
+  void act("words", { commitment: fair.commitment, bytes, ...(text && { text }) }, true).then((done) => {
+    if (!done) given = "";
+  });
+}
+
+export function isWanted(): boolean {
+  const state = table.value;
+  const you = state?.head.you;
+  if (!state?.fair || state.fair.dealt || you === undefined) return false;
+  return state.fair.wanted.includes(you) && !state.fair.given.some(({ chair }) => chair === you);
+}
+
+/** Nobody has to ask for the first cards; later ones wait until the result has been read. */
+export function giveFirstPart(): void {
+  if (!table.value?.result && isWanted()) ready();
+}
+
+// --- coming and going ---
+
+export const goTo = (wanted: Route): void => go(tableAddress(wanted));
+
+/** A link for others. */
+export const linkTo = (wanted: Route): string => `${location.origin}${location.pathname}${hashOf(tableAddress(wanted))}`;
+
+export const askLobby = (): void => link.tell({ t: "lobby" });
+
+export async function open(fields: Omit<OpenMessage, "t" | "id">): Promise<number | undefined> {
+  try {
+    const done = await link.request({ t: "open", id: freshId(), ...fields });
+    if (done.table) {
+      forget(done.table);
+      goTo({ table: done.table });
+    }
+    known.seq = done.seq ?? 0;
+    return done.table;
+  } catch (error) {
+    tell(error as ErrorFrame);
+    return undefined;
+  }
+}
+
+/** As long as one stays there. */
+async function fillTable(id: number): Promise<void> {
+  const level = settings.level.value;
+  const stays = () => route.value?.table === id;
+  if (!stays() || !(await act("sit", { chair: 0 }))) return;
+  for (const chair of [1, 2]) if (!stays() || !(await act("computer", { chair, level }))) return;
+  if (stays()) await act("start", {});
+}
+
+/** Two computer players and the cards at once. The page itself shows moves at the chosen speed. */
+export async function playNow(): Promise<void> {
+  settingUp.value = true;
+  const name = t("page.table.own");
+  const standin = settings.level.value;
+  const id = await open({ name, private: true, spectators: false, chat: false, games: 36, pace: 0, pause: 3600, standin });
+  if (id !== undefined) await fillTable(id);
+  settingUp.value = false;
+}
+
+/** Tells the server how I want to be called and spoken to; the table is told anew in that language. */
+export async function introduce(): Promise<void> {
+  const name = settings.name.value;
+  try {
+    await link.request({ t: "name", id: freshId(), lang: settings.lang.value, faces: facesNamed(), ...(name && { name }) });
+    if (route.value) attend();
+  } catch (error) {
+    tell(error as ErrorFrame);
+  }
+}
