@@ -91,7 +91,7 @@ static json_t *part_of(const char *kind, const char *key, const char *inner) {
 static void same_json(json_t *told, char *expected) {
     json_t *other = json_loads(expected, 0, NULL);
     char *text = json_dumps(told, JSON_COMPACT);
-    if (!json_equal(told, other)) fail_msg("told: %s\nexpected: %s", text, expected);
+    if (!json_equal(told, other)) fail_msg("told %.300s, not %.300s", text, expected);
     json_decref(told);
     json_decref(other);
     free(text);
