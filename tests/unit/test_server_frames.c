@@ -91,7 +91,7 @@ static json_t *part_of(const char *kind, const char *key, const char *inner) {
 static void same_json(json_t *told, char *expected) {
     json_t *other = json_loads(expected, 0, NULL);
     char *text = json_dumps(told, JSON_COMPACT);
-    if (!json_equal(told, other)) fail_msg("told: %s\nexpected: %s", text, expected);
+    if (!json_equal(told, other)) fail_msg("told %.300s, not %.300s", text, expected);
     json_decref(told);
     json_decref(other);
     free(text);
@@ -202,6 +202,33 @@ static void test_frames_are_read_into_structures(void **state) {
     srv_pool_free(&pool);
 }
 
+/* The last frame of this kind with something else in the place of a text that it has. */
+static bool reads_with(const char *kind, const char *old, const char *now, struct srv_out *frame) {
+    static struct srv_pool pool;
+    char text[9000];
+    const char *from = box_frame(&box, 1, kind), *at = strstr(from, old);
+    assert_non_null(at);
+    snprintf(text, sizeof text, "%.*s%s%.*s", (int)(at - from), from, now,
+             (int)strcspn(at + strlen(old), "\n"), at + strlen(old));
+    bool good = reads(text, &pool, frame);
+    srv_pool_free(&pool);
+    return good;
+}
+
+static void test_cards_and_moves_are_the_librarys(void **state) {
+    (void)state;
+    struct srv_out frame;
+    box_play(&box, 3, 3, "");
+    assert_true(reads_with("move", "\"skat\":\"\"", "\"skat\":\"C8.C7\"", &frame));
+    assert_int_equal(frame.as.move.move.kind, WZ_MOVE_DEAL);
+    assert_int_equal(wz_count(frame.as.move.view.skat), 2);
+    assert_false(reads_with("move", "\"skat\":\"\"", "\"skat\":\"C9.C8.C7\"", &frame));
+    assert_false(reads_with("move", "\"skat\":\"\"", "\"skat\":\"C7.C7\"", &frame));
+    assert_false(reads_with("move", "\"move\":\"w ", "\"move\":\"x ", &frame));
+    play_to_the_end();
+    assert_false(reads_with("result", "\"skat\":[\"", "\"skat\":[\"X", &frame));
+}
+
 static void test_a_newer_server_may_say_more(void **state) {
     (void)state;
     struct srv_pool pool = {0};
@@ -253,6 +280,7 @@ int main(void) {
         TEST(test_a_reveal_is_the_record_of_the_deal),
         cmocka_unit_test(test_what_breaks_a_limit_is_noted),
         cmocka_unit_test(test_frames_are_read_into_structures),
+        TEST(test_cards_and_moves_are_the_librarys),
         cmocka_unit_test(test_a_newer_server_may_say_more),
         cmocka_unit_test(test_a_pool_gives_much_and_takes_all_back),
     };
