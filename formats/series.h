@@ -29,7 +29,7 @@ typedef struct wz_told {
     int8_t matadors;  /* with 3 = 3, without 3 = -3; 0 in null */
     uint8_t level;    /* enum wz_level reached: by the declarer, in a lost game against him */
     uint16_t bid;     /* 0 = not told */
-    uint8_t spritzen; /* 1 kontra, 2 re */
+    uint8_t spritzen; /* enum wz_spritze */
     bool won;
 } wz_told;
 /* WZ_E_TOLD_OUTCOME if the rules decide the game the other way. */

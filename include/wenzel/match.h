@@ -7,7 +7,7 @@
 #ifndef WENZEL_MATCH_H
 #define WENZEL_MATCH_H
 
-#include "wenzel/score.h"
+#include "wenzel/game.h"
 
 #define WZ_MIN_SEATS 3
 #define WZ_MAX_SEATS 8   /* at one table */
@@ -57,8 +57,8 @@ typedef struct wz_entry {
     int8_t matadors;      /* with 3 = 3, without 3 = -3; 0 in null or unknown */
     uint8_t level;        /* enum wz_level counted */
     uint8_t base;         /* Grundwert; 0 = unknown */
-    int16_t value;        /* DECLARED: signed, as it is written */
-    int16_t written[3];   /* RAMSCH: by position of that game */
+    int32_t value;        /* DECLARED: signed, as it is written */
+    int32_t written[3];   /* RAMSCH: by position of that game */
 } wz_entry;
 
 /* --- A series --- */
@@ -98,6 +98,8 @@ wz_error wz_series_start(wz_series *series, const wz_rules *rules, unsigned seat
 /* Places of the next game, and who sits on them. */
 wz_places wz_series_places(const wz_series *series);
 wz_person wz_person_at(const wz_series *series, wz_seat seat);
+/* The terms of the next game. */
+wz_terms wz_series_terms(const wz_series *series);
 /* The person in a position of the next game. */
 wz_person wz_series_player(const wz_series *series, wz_position position);
 /* The position of a person in the next game; WZ_NOBODY if she sits out or is not at the table. */

@@ -95,6 +95,7 @@ size_t wz_width(const char *text);
     X(FACTS_TRICKS, "4.3.1")                                                                       \
     X(FACTS_MATADORS, "2.3.3")                                                                     \
     X(FACTS_BID, "3.3.1")                                                                          \
+    X(TERMS, "")                                                                                   \
     X(SYNTAX, "")                                                                                  \
     X(SYNTAX_WHO, "")                                                                              \
     X(SYNTAX_CARD, "")                                                                             \

@@ -134,7 +134,8 @@ static void start_game(struct srv_client *client, const json_t *view) {
     client->moves = 0;
     client->torn = !client->knows_rules;
     if (viewer < 0 || viewer >= WZ_VIEWERS) viewer = WZ_PUBLIC.i;
-    wz_view_start(&client->view, &client->rules, client->chairs > 3, (wz_viewer){(uint8_t)viewer});
+    wz_terms terms = wz_terms_of_seats(client->chairs);
+    wz_view_start(&client->view, &client->rules, &terms, (wz_viewer){(uint8_t)viewer});
 }
 
 static void take_options(struct srv_client *client, const json_t *view) {

@@ -21,7 +21,7 @@ static void put_values(struct srv_json *json, const char *key, const wz_options 
     unsigned left = kind == WZ_MOVE_BID && one.kinds ? WZ_MAX_BIDS : 0;
     for (; left > 0 && wz_next_move(&one, rules, &move); left--)
         srv_json_number(json, NULL, move.number);
-    for (unsigned i = 0; kind == WZ_MOVE_DECLARE && one.kinds && i < 32; i++) {
+    for (unsigned i = 0; kind == WZ_MOVE_DECLARE && one.kinds && i < WZ_DECLARATIONS; i++) {
         if (!(options->declarations >> i & 1)) continue;
         char text[16];
         wz_out out = wz_out_to(text, sizeof text);
