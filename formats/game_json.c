@@ -95,7 +95,7 @@ char *fmt_json_game(const wz_record *record, const wz_rules *rules) {
         json_pack("{s:s, s:i}", "format", FMT_GAME_FORMAT, "version", FMT_GAME_VERSION);
     set_texts(document, record);
     json_object_set_new(document, "rules", fmt_json_rules(rules));
-    json_object_set_new(document, "sitters", json_boolean(record->sitters));
+    json_object_set_new(document, "sitters", json_boolean(record->terms.sitters > 0));
     if (record->owner >= 0) json_object_set_new(document, "viewer", json_integer(record->owner));
     json_object_set_new(document, "players",
                         strings_of(record->player[0], sizeof record->player[0]));
@@ -145,14 +145,16 @@ static bool table_of(fmt_json_reading *reading, const fmt_json_node *root, wz_re
                      wz_rules *rules) {
     fmt_json_node node;
     int64_t viewer = -1;
+    bool sitters = false;
     if (!fmt_json_member(reading, root, "rules", &node) ||
         !fmt_json_rules_of(reading, &node, rules) ||
         !fmt_json_member(reading, root, "sitters", &node) ||
-        !fmt_json_truth_of(reading, &node, &record->sitters))
+        !fmt_json_truth_of(reading, &node, &sitters))
         return false;
     if (fmt_json_maybe(root, "viewer", &node) && !fmt_json_int_of(reading, &node, 0, 3, &viewer))
         return false;
     record->owner = (int8_t)viewer;
+    record->terms = wz_terms_of_seats(sitters ? 4 : 3);
     memcpy(record->rules, rules->name, sizeof record->rules);
     return true;
 }

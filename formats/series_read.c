@@ -51,8 +51,9 @@ bool fmt_json_ramsch_of(fmt_json_reading *reading, const fmt_json_node *node,
         if (!three || !fmt_json_maybe(node, name[i], &figure))
             return fmt_json_fail(reading, FORMATS_T_WANT_PLAYERS, node->path, FMT_SHOWN(name[0]),
                                  FMT_SHOWN(name[1]), FMT_SHOWN(name[2]));
-        if (!fmt_json_int_of(reading, &figure, INT16_MIN, INT16_MAX, &number)) return false;
-        entry->written[i] = (int16_t)number;
+        if (!fmt_json_int_of(reading, &figure, -WZ_HIGHEST_VALUE, WZ_HIGHEST_VALUE, &number))
+            return false;
+        entry->written[i] = (int32_t)number;
     }
     return true;
 }

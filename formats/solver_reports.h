@@ -39,7 +39,7 @@ typedef struct fmt_best_game_report {
 typedef struct fmt_outlook {
     uint8_t points;
     bool won;
-    int16_t value; /* for the declarer's list */
+    int32_t value; /* for the declarer's list */
 } fmt_outlook;
 
 typedef struct fmt_judged_card {

@@ -100,8 +100,8 @@ static bool told_of(fmt_json_reading *reading, const fmt_json_node *object, wz_t
     if (!fmt_json_member(reading, object, "won", &node) ||
         !fmt_json_truth_of(reading, &node, &told->won) || !level_of(reading, object, told) ||
         !maybe_number(reading, object, "matadors", -11, 11, &matadors) ||
-        !maybe_number(reading, object, "bid", WZ_LOWEST_BID, 999, &bid) ||
-        !maybe_number(reading, object, "spritzen", 1, 2, &spritzen))
+        !maybe_number(reading, object, "bid", WZ_LOWEST_BID, WZ_HIGHEST_BID, &bid) ||
+        !maybe_number(reading, object, "spritzen", WZ_SPRITZE_KONTRA, WZ_SPRITZE_HIRSCH, &spritzen))
         return false;
     told->matadors = (int8_t)matadors;
     told->bid = (uint16_t)bid;
@@ -142,9 +142,9 @@ static bool declared_of(fmt_json_reading *reading, const fmt_json_node *object,
         return told_of(reading, object, &event->told) &&
                value_agrees(reading, object, chronicle, event);
     if (!fmt_json_member(reading, object, "value", &node) ||
-        !fmt_json_int_of(reading, &node, INT16_MIN, INT16_MAX, &value))
+        !fmt_json_int_of(reading, &node, -WZ_HIGHEST_VALUE, WZ_HIGHEST_VALUE, &value))
         return false;
-    event->entry.value = (int16_t)value;
+    event->entry.value = (int32_t)value;
     return true;
 }
 

@@ -102,7 +102,8 @@ static void begin_game(struct engine *engine, const char *rest) {
         return;
     }
     wz_solver_forget(engine->solver);
-    wz_view_start(&engine->view, &engine->rules, table > 3,
+    wz_terms terms = wz_terms_of_seats((unsigned)table);
+    wz_view_start(&engine->view, &engine->rules, &terms,
                   wz_viewer_at((wz_position){(uint8_t)seat}));
     engine->playing = true;
 }

@@ -38,7 +38,7 @@ static const struct cli_option options[OPTIONS] = {
     [ANNOUNCE] = {.name = "announce", .kind = CLI_CHOICE, .choices = announcements},
     [MATADORS] = {.name = "matadors", .kind = CLI_COUNT, .low = -11, .high = 11},
     [CARDS] = {.name = "cards", .kind = CLI_TEXT},
-    [BID] = {.name = "bid", .kind = CLI_COUNT, .low = WZ_LOWEST_BID, .high = 999},
+    [BID] = {.name = "bid", .kind = CLI_COUNT, .low = WZ_LOWEST_BID, .high = WZ_HIGHEST_BID},
     [POINTS] = {.name = "points", .kind = CLI_COUNT, .high = 120},
     [TRICKS] = {.name = "tricks", .kind = CLI_COUNT, .high = 10},
     [WON] = {.name = "won"},

@@ -125,26 +125,27 @@ static void tell_rules(struct engine_link *link, const wz_rules *rules) {
     link->rules = rules;
 }
 
-static void tell_game(struct engine_link *link, wz_position position, bool sitters, uint64_t seed) {
+static void tell_game(struct engine_link *link, wz_position position, const wz_terms *terms,
+                      uint64_t seed) {
     char text[64];
     wz_out out = wz_out_to(text, sizeof text);
     wz_put(&out, "game ");
     wz_put_int(&out, position.i);
-    wz_put(&out, sitters ? " 4 " : " 3 ");
+    wz_put(&out, terms && terms->sitters > 0 ? " 4 " : " 3 ");
     wz_put_int(&out, (int64_t)(seed & INT64_MAX));
     wz_put_char(&out, '\n');
     tell_out(link, &out);
 }
 
 void engine_link_game(struct engine_link *link, const wz_rules *rules, wz_position position,
-                      bool sitters, uint64_t seed) {
+                      const wz_terms *terms, uint64_t seed) {
     link->in_a_row = link->lost ? link->in_a_row + 1 : 0;
     if (link->in_a_row >= ENGINE_PATIENCE) return; /* still lost */
     link->lost = false;
     link->fault = ENGINE_NONE;
     if (!engine_link_start(link)) return;
     tell_rules(link, rules);
-    tell_game(link, position, sitters, seed);
+    tell_game(link, position, terms, seed);
 }
 
 void engine_link_see(struct engine_link *link, const wz_move *seen) {

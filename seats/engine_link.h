@@ -51,7 +51,7 @@ void engine_link_open(struct engine_link *link, const char *command, unsigned mi
 bool engine_link_start(struct engine_link *link);
 /* A new game: what happened before is forgotten. */
 void engine_link_game(struct engine_link *link, const wz_rules *rules, wz_position position,
-                      bool sitters, uint64_t seed);
+                      const wz_terms *terms, uint64_t seed);
 /* A move as the engine may see it. */
 void engine_link_see(struct engine_link *link, const wz_move *seen);
 enum engine_answer { ENGINE_MOVE, ENGINE_SILENT, ENGINE_FAILED };

@@ -26,12 +26,12 @@ bool seat_player_start(struct seat_player *player) {
 }
 
 void seat_player_game(struct seat_player *player, const wz_rules *rules, wz_position position,
-                      bool sitters, uint64_t seed) {
+                      const wz_terms *terms, uint64_t seed) {
     player->fault = ENGINE_NONE;
     player->decisions = 0;
     player->nanoseconds = 0;
-    wz_view_start(&player->view, rules, sitters, wz_viewer_at(position));
-    if (is_engine(player)) engine_link_game(&player->link, rules, position, sitters, seed);
+    wz_view_start(&player->view, rules, terms, wz_viewer_at(position));
+    if (is_engine(player)) engine_link_game(&player->link, rules, position, terms, seed);
     else if (seat_spec_player(player->spec, seed, player->solver, &player->level) != WZ_OK)
         player->level = (wz_player){.kind = NULL}; /* a level that needs a solver has none */
 }

@@ -2,7 +2,7 @@
  * asked in the same way.
  *
  *     seat_player_open(&player, &spec, solver, milliseconds);
- *     seat_player_game(&player, &rules, position, false, seed);
+ *     seat_player_game(&player, &rules, position, NULL, seed);
  *     for every move: seat_player_see(&player, &seen);          seen by wz_observe for its position
  *     if (seat_player_ask(&player, true, &advice) == ENGINE_MOVE) ...  if refused: seat_player_refuse
  *     seat_player_over(&player, &result, declarer, nobody);
@@ -46,7 +46,7 @@ void seat_player_open(struct seat_player *player, const struct seat_spec *spec, 
 /* Ready to play? Starts an engine; `link.fault` and `link.heard` tell why not. */
 bool seat_player_start(struct seat_player *player);
 void seat_player_game(struct seat_player *player, const wz_rules *rules, wz_position position,
-                      bool sitters, uint64_t seed);
+                      const wz_terms *terms, uint64_t seed);
 /* A move as its position may see it. */
 void seat_player_see(struct seat_player *player, const wz_move *seen);
 /* Its decision: on turn (or asked for an answer) it has to move, otherwise it may be SILENT. The advice

@@ -8,9 +8,9 @@
 void table_game_begin(struct table_game *table, const uint64_t seed[3]) {
     table->faults = (wz_faults){0};
     table->log.count = 0;
-    wz_game_start(&table->game, table->rules, false);
+    wz_game_start(&table->game, table->rules, NULL);
     for (uint8_t i = 0; i < 3; i++)
-        seat_player_game(table->player[i], table->rules, (wz_position){i}, false, seed[i]);
+        seat_player_game(table->player[i], table->rules, (wz_position){i}, NULL, seed[i]);
 }
 
 /* --- Moves --- */

@@ -70,10 +70,11 @@ EXPORT(unsigned, error, int lang, int error) {
 EXPORT(int, start, unsigned length, int sitters) {
     wz_error error = wz_rules_named(host_text(length), &rules);
     if (error != WZ_OK) return refuse(error);
-    record = (wz_record){.owner = -1, .sitters = sitters != 0};
+    wz_record_start(&record);
+    record.terms = wz_terms_of_seats(sitters ? 4 : 3);
     wz_out name = wz_out_to(record.rules, sizeof record.rules);
     wz_put(&name, rules.name);
-    wz_game_start(&game, &rules, record.sitters);
+    wz_game_start(&game, &rules, &record.terms);
     return WZ_OK;
 }
 

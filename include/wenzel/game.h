@@ -96,9 +96,40 @@ typedef enum wz_phase {
 } wz_phase;
 const char *wz_phase_name(wz_phase phase);
 
+/* --- Terms --- */
+
+/* What a series hands to its next game: who sits out and what they may do, and what a house's special
+ * round makes of the game. A plain value; wz_series_terms makes it for a series (wenzel/match.h). */
+
+/* What one who sits out may do for the opposing party. By the order both; where strangers sit down
+ * with each other, a table may leave it to the two defenders. */
+enum {
+    WZ_SITTERS_CONCEDE = 1, /* give the game up (ISkO 4.4.3) */
+    WZ_SITTERS_CONSENT = 2, /* agree when the declarer gives up (4.4.2) */
+    WZ_SITTERS_BY_ORDER = WZ_SITTERS_CONCEDE | WZ_SITTERS_CONSENT
+};
+
+/* A game that is played without an auction. */
+typedef enum wz_forced { WZ_FORCED_NONE, WZ_FORCED_RAMSCH, WZ_FORCED_KINDS } wz_forced;
+
+#define WZ_MAX_SITTERS 5 /* at a table of eight */
+
+typedef struct wz_terms {
+    uint8_t sitters;     /* how many of the table have no cards (ISkO 3.2.7) */
+    uint8_t sitters_may; /* WZ_SITTERS_CONCEDE ... */
+    uint8_t factor;      /* of a special round, 1 to WZ_MAX_ROUND_FACTOR; 1 = none */
+    uint8_t forced;      /* enum wz_forced */
+} wz_terms;
+
+/* Nothing special, by the order: a table of three, four or more. */
+wz_terms wz_terms_of_seats(unsigned seats);
+/* Can a game of this rule set have these terms? */
+wz_error wz_terms_check(const wz_rules *rules, const wz_terms *terms);
+
 /* What everybody at the table can see. Folded from moves as the public sees them. */
 typedef struct wz_table {
     const wz_rules *rules;
+    wz_terms terms;
     uint8_t phase;        /* enum wz_phase */
     uint8_t turn;         /* whose move is expected: 0..2 or enum wz_who */
     wz_position declarer; /* WZ_NOBODY until the auction is over, and in ramsch */
@@ -109,10 +140,9 @@ typedef struct wz_table {
     uint8_t speaker, hearer; /* positions of the running duel */
     wz_contract contract;    /* kind WZ_NO_KIND before the declaration */
     bool picked_up;
-    uint8_t instead; /* enum wz_kind named in place of an impossible null */
-    uint8_t open;    /* bit per position: the cards lie open */
-    uint8_t spritzen;
-    bool sitters;       /* somebody of the table sits out */
+    uint8_t instead;    /* enum wz_kind named in place of an impossible null */
+    uint8_t open;       /* bit per position: the cards lie open */
+    uint8_t spritzen;   /* steps of the ladder that were said (wz_spritze) */
     uint8_t plays;      /* cards played so far */
     wz_card play[30];   /* in order */
     uint8_t leader[11]; /* position that led trick i */
@@ -135,8 +165,9 @@ typedef struct wz_game {
     wz_cards skat; /* after the declaration: what the declarer laid down */
 } wz_game;
 
-/* A game before the deal. `sitters`: the table has more than three people (4.4.2). */
-void wz_game_start(wz_game *game, const wz_rules *rules, bool sitters);
+/* A game before the deal; terms NULL = those of a table of three. What wz_terms_check refuses is
+ * refused here, and the game is left as it was. */
+wz_error wz_game_start(wz_game *game, const wz_rules *rules, const wz_terms *terms);
 /* Checks and makes a move. On an error nothing has changed. */
 wz_error wz_apply(wz_game *game, const wz_move *move);
 /* The deal as a move. */
@@ -148,13 +179,13 @@ const char *wz_move_paragraph(const wz_table *table, wz_cards own, const wz_move
 
 /* All that one actor may do now, compactly. */
 typedef struct wz_options {
-    uint32_t kinds;        /* bit per wz_move_kind */
-    wz_cards cards;        /* PLAY: the legal cards; DECLARE: those to discard from; SKAT */
-    uint16_t bid_above;    /* BID: any legal value above this ... */
-    uint16_t bid_up_to;    /* ... up to this */
-    uint32_t declarations; /* DECLARE: bit per wz_declaration */
-    uint8_t discards;      /* DECLARE: 2 or 0 */
-    uint8_t levels;        /* SHOW: bit per wz_level that may be demanded */
+    wz_declarations declarations; /* DECLARE: bit per wz_declaration */
+    uint32_t kinds;               /* bit per wz_move_kind */
+    wz_cards cards;               /* PLAY: the legal cards; DECLARE: those to discard from; SKAT */
+    uint16_t bid_above;           /* BID: any legal value above this ... */
+    uint16_t bid_up_to;           /* ... up to this */
+    uint8_t discards;             /* DECLARE: 2 or 0 */
+    uint8_t levels;               /* SHOW: bit per wz_level that may be demanded */
     uint8_t who;
 } wz_options;
 static inline bool wz_options_have(const wz_options *options, wz_move_kind kind) {
@@ -206,7 +237,7 @@ typedef struct wz_log {
 
 /* Makes the move and writes it down. */
 wz_error wz_play(wz_game *game, wz_log *log, const wz_move *move);
-/* The state after the first `count` moves of the log, for analysis. The rule set and the sitters
+/* The state after the first `count` moves of the log, for analysis. The rule set and the terms
  * are those of `game`, which receives the state. */
 wz_error wz_replay(wz_game *game, const wz_log *log, unsigned count);
 /* Takes back the last move, for analysis; at the table a bid, a declaration and a card played stand

@@ -7,7 +7,7 @@
 #ifndef WENZEL_MATCH_H
 #define WENZEL_MATCH_H
 
-#include "wenzel/score.h"
+#include "wenzel/game.h"
 
 #define WZ_MIN_SEATS 3
 #define WZ_MAX_SEATS 8   /* at one table */
@@ -70,8 +70,8 @@ typedef struct wz_entry {
     int8_t matadors;      /* with 3 = 3, without 3 = -3; 0 in null or unknown */
     uint8_t level;        /* enum wz_level counted */
     uint8_t base;         /* Grundwert; 0 = unknown */
-    int16_t value;        /* DECLARED: signed, as it is written */
-    int16_t written[3];   /* RAMSCH: by position of that game */
+    int32_t value;        /* DECLARED: signed, as it is written */
+    int32_t written[3];   /* RAMSCH: by position of that game */
 } wz_entry;
 
 /* A game as a list on paper tells it; the rule set of the series makes its value. */
@@ -80,7 +80,7 @@ typedef struct wz_told {
     int8_t matadors;  /* with 3 = 3, without 3 = -3; 0 in null */
     uint8_t level;    /* enum wz_level reached: by the declarer, in a lost game against him */
     uint16_t bid;     /* 0 = not told */
-    uint8_t spritzen; /* 1 kontra, 2 re */
+    uint8_t spritzen; /* enum wz_spritze */
     bool won;
 } wz_told;
 
@@ -123,6 +123,8 @@ const wz_list_row *wz_series_list(const wz_series *series);
 /* Places of the next game, and who sits on them. */
 wz_places wz_series_places(const wz_series *series);
 wz_person wz_person_at(const wz_series *series, wz_seat seat);
+/* The terms of the next game. */
+wz_terms wz_series_terms(const wz_series *series);
 /* The person in a position of the next game. */
 wz_person wz_series_player(const wz_series *series, wz_position position);
 /* The position of a person in the next game; WZ_NOBODY if she sits out or is not at the table. */

@@ -31,7 +31,7 @@ typedef struct wz_stated {
     uint8_t kind;    /* enum wz_stated_kind */
     int8_t declarer; /* position or -1 */
     bool win;
-    int16_t value;
+    int32_t value;
     int8_t matadors;
     bool overbid;
     uint8_t points, tricks;
@@ -51,7 +51,7 @@ typedef struct wz_record {
     char rating[3][WZ_RECORD_TEXT / 4];
     int8_t owner;   /* viewer 0..3 of an incomplete record; -1 = all cards known */
     char rules[24]; /* name of the rule set the game was played by */
-    bool sitters;
+    wz_terms terms;
     wz_log log;
     wz_card written[34]; /* the cards of the deal and the two discards in the order they were read,
                              for a faithful copy; where it does not fit the log, it is ignored */

@@ -179,7 +179,7 @@ typedef enum wz_dealing_fault_kind {
     X(HAND, TRUTH, 1, 0, 0)                                                                        \
     X(OUVERT, TRUTH, 1, 0, 0)                                                                      \
     X(ANNOUNCED, WORD, levels, 0, 0)                                                               \
-    X(BID, NUMBER, 999, WZ_UNKNOWN, 0)                                                             \
+    X(BID, NUMBER, WZ_HIGHEST_BID, WZ_UNKNOWN, 0)                                                  \
     X(MATADORS, SIGNED, 11, WZ_UNKNOWN, 0)                                                         \
     X(DECLARER_POINTS, NUMBER, 120, WZ_UNKNOWN, 0) /* with the skat; when the offence was made */  \
     X(DECLARER_POINTS_MIN, NUMBER, 120, WZ_UNKNOWN, 0)                                             \
@@ -284,7 +284,7 @@ typedef enum wz_dealing_fault_kind {
     X(NEXT_MUST_TAKE, TRUTH, 1, 0, 0) /* the next player has to beat the led card */               \
     X(CLAIMER, WORD, who, WZ_UNKNOWN, 0)                                                           \
     X(LEADER, WORD, seats, WZ_UNKNOWN, 0)                                                          \
-    X(SPRITZEN, NUMBER, 2, 0, 0)             /* 1 kontra, 2 re, where the house plays them */      \
+    X(SPRITZEN, NUMBER, WZ_SPRITZE_HIRSCH, 0, 0) /* enum wz_spritze, where a house plays them */   \
     X(ON_TABLE, TRUTH, 1, 1, 0)              /* the card lay completely on the table (4.1.2) */    \
     X(NOTICED, WORD, moments, WZ_UNKNOWN, 0) /* when it came to light, if later */                 \
     X(RESERVED, TRUTH, 1, 0, 0)              /* the absent cutter had kept the cut for himself */  \
@@ -460,7 +460,7 @@ typedef struct wz_ruling {
     uint8_t leaning; /* PERSON: how the court leant in such cases; else the same as ruled */
     uint8_t level;   /* enum wz_ruled_level */
     bool valued;     /* the facts were enough for a value */
-    int16_t value;   /* for the list, signed */
+    int32_t value;   /* for the list, signed */
     uint8_t remedy;
     uint8_t right;
     bool warned;    /* somebody is to be warned as well */

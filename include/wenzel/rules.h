@@ -32,9 +32,11 @@ void wz_put_contract(wz_out *out, wz_contract contract);
 /* "Kreuz Hand, Schneider angesagt", "grand ouvert", "Null ouvert Hand" */
 void wz_put_contract_name(wz_out *out, wz_lang lang, wz_faces faces, wz_contract contract);
 
-/* All 29 declarations of the order have an index, so that a set of them fits into 32 bits: for
- * each trump game skat, hand, schneider announced, schwarz announced, ouvert; null's four. */
+/* All 29 declarations of the order have an index, so that a set of them is a number with a bit for
+ * each, and room for those of house rules: for each trump game skat, hand, schneider announced, schwarz announced, ouvert; null's four. */
 #define WZ_DECLARATIONS 29
+typedef uint64_t wz_declarations;
+#define WZ_DECLARATION_BIT(index) ((wz_declarations)1 << (index))
 wz_contract wz_declaration(unsigned index);
 /* The index of a closed contract; -1 if it is none of the order's. */
 int wz_declaration_index(wz_contract contract);
@@ -101,26 +103,45 @@ typedef enum wz_list_kind {
         WZ_LIST_KINDS
 } wz_list_kind;
 
-/* Groups of moves that a rule set has or has not. */
-typedef enum wz_way {
-    WZ_WAY_RESIGN_BY_ORDER = 1,
-    WZ_WAY_RESIGN_BY_SERVER = 2,
-    WZ_WAY_CLAIM_AGREE = 4,
-    WZ_WAY_CLAIM_TRUE = 8,
-    WZ_WAY_SHOW_ONLY = 16,
-    WZ_WAY_DEFENDER_CLAIM = 32,
-    WZ_WAY_THROW_IN = 64,
-    WZ_WAY_KONTRA = 128,
-    WZ_WAY_CLOCK = 256,
-    WZ_WAY_RAISE = 512,
-    WZ_WAY_OPEN_NULL = 1024,
-    WZ_WAY_GIVE_UP = 2048,
-    WZ_WAY_GIFT = 4096
-} wz_way;
+/* Groups of moves that a rule set has or has not, a bit for each. */
+typedef uint64_t wz_ways;
+#define WZ_WAY_RESIGN_BY_ORDER ((wz_ways)1 << 0)
+#define WZ_WAY_RESIGN_BY_SERVER ((wz_ways)1 << 1)
+#define WZ_WAY_CLAIM_AGREE ((wz_ways)1 << 2)
+#define WZ_WAY_CLAIM_TRUE ((wz_ways)1 << 3)
+#define WZ_WAY_SHOW_ONLY ((wz_ways)1 << 4)
+#define WZ_WAY_DEFENDER_CLAIM ((wz_ways)1 << 5)
+#define WZ_WAY_THROW_IN ((wz_ways)1 << 6)
+#define WZ_WAY_KONTRA ((wz_ways)1 << 7)
+#define WZ_WAY_CLOCK ((wz_ways)1 << 8)
+#define WZ_WAY_RAISE ((wz_ways)1 << 9)
+#define WZ_WAY_OPEN_NULL ((wz_ways)1 << 10)
+#define WZ_WAY_GIVE_UP ((wz_ways)1 << 11)
+#define WZ_WAY_GIFT ((wz_ways)1 << 12)
 
 #define WZ_RULES_NAME 24
-#define WZ_MAX_BIDS 96 /* more than any: 17 values of each suit, 13 of grand, 4 of null */
 #define WZ_LOWEST_BID 18
+#define WZ_HIGHEST_BID 999 /* a rule set with a game of more is refused (wz_rules_check) */
+#define WZ_MAX_BIDS 96     /* the games of no rule set have more than 85 values */
+
+/* The ladder of spritzen: each step doubles, and the sides take turns. A rule set allows them up to
+ * its highest; a game counts those that were said. */
+typedef enum wz_spritze {
+    WZ_NO_SPRITZE,
+    WZ_SPRITZE_KONTRA,
+    WZ_SPRITZE_RE,
+    WZ_SPRITZE_BOCK,
+    WZ_SPRITZE_HIRSCH,
+    WZ_SPRITZEN
+} wz_spritze;
+
+#define WZ_MAX_ROUND_FACTOR 4 /* of a special round */
+/* No value of a list is larger: a bid just missed by the highest base value, lost, at hirsch, in a
+ * special round. Readers of files and messages take what lies between this and its negative. */
+#define WZ_HIGHEST_VALUE                                                                           \
+    ((WZ_HIGHEST_BID + WZ_HIGHEST_BASE - 1) * 2 * (1 << WZ_SPRITZE_HIRSCH) * WZ_MAX_ROUND_FACTOR)
+#define WZ_HIGHEST_BASE 99 /* Grundwert that a rule set may have ... */
+#define WZ_LOWEST_BASE 4   /* ... and the lowest */
 
 typedef struct wz_rules {
     char name[WZ_RULES_NAME];
@@ -142,7 +163,7 @@ typedef struct wz_rules {
     uint8_t time_limit;            /* enum wz_time_limit: what may be finished */
     uint8_t list;                  /* enum wz_list_kind */
     uint16_t bierlachs_mark;       /* 301 */
-    uint8_t spritzen;              /* 0 none, 1 kontra, 2 kontra and re */
+    uint8_t spritzen;              /* enum wz_spritze: the highest step that may be said */
     uint8_t passed;                /* enum wz_passed: what follows when nobody bids */
     uint8_t resigning;             /* enum wz_resigning */
     bool throw_in;                 /* 4.4.6 */
@@ -156,9 +177,9 @@ typedef struct wz_rules {
     /* Derived (wz_rules_derive): every value a won game can have, rising (ISkO 3.3.1). */
     uint16_t bid[WZ_MAX_BIDS];
     uint8_t bids;
-    uint32_t declarations;      /* which of the 29 exist */
-    uint32_t hand_declarations; /* which of the 29 are hand games */
-    uint16_t ways;              /* bit per wz_way: which rows of the game are offered */
+    wz_declarations declarations;      /* which of the 29 exist */
+    wz_declarations hand_declarations; /* which of the 29 are hand games */
+    wz_ways ways;                      /* which rows of the game are offered */
 } wz_rules;
 
 /* The presets (docs/rule-sets.md): isko, the current order, and its predecessors; house (isko with
@@ -171,6 +192,8 @@ void wz_rules_derive(wz_rules *rules);
 /* Index of the lowest bid above `value` (0 for the first); rules->bids if there is none. */
 unsigned wz_bid_above(const wz_rules *rules, unsigned value);
 bool wz_is_bid(const wz_rules *rules, unsigned value);
+/* Can a game of this rule set be a ramsch? */
+bool wz_has_ramsch(const wz_rules *rules);
 
 unsigned wz_base(const wz_rules *rules, wz_contract contract);
 unsigned wz_null_value(const wz_rules *rules, wz_contract contract);

@@ -46,12 +46,13 @@ typedef struct wz_facts {
     uint8_t tricks;
     uint8_t defender_points; /* so far; with PLAYED both sides add up to 120 and 10 */
     uint8_t defender_tricks;
-    uint8_t spritzen; /* 1 kontra, 2 re */
-    uint8_t instead;  /* impossible null (3.6.2): the game the declarer names, enum wz_kind;
+    uint8_t spritzen;     /* enum wz_spritze: the last that was said */
+    uint8_t round_factor; /* of a special round: 1 = none (wz_terms.factor) */
+    uint8_t instead;      /* impossible null (3.6.2): the game the declarer names, enum wz_kind;
                             WZ_NO_KIND = the cheapest */
 } wz_facts;
 
-/* Facts with nothing unusual in them: PLAYED, no bid, no choice made. */
+/* Facts with nothing unusual in them: PLAYED, no bid, no special round, no choice made. */
 wz_facts wz_facts_of(wz_contract contract);
 /* Fill matadors and excluded levels: from a typed number of matadors ... */
 void wz_facts_set_matadors(wz_facts *facts, int matadors);
@@ -81,9 +82,9 @@ typedef enum wz_step_kind {
 } wz_step_kind;
 
 typedef struct wz_step {
-    uint8_t kind;  /* enum wz_step_kind */
-    uint8_t cases; /* the running sum after this step */
-    bool required; /* counted because the bid needed it, not because it was reached */
+    uint8_t kind;   /* enum wz_step_kind */
+    bool required;  /* counted because the bid needed it, not because it was reached */
+    uint16_t cases; /* the running sum after this step */
 } wz_step;
 
 typedef enum wz_result_kind {
@@ -94,8 +95,11 @@ typedef enum wz_result_kind {
     WZ_RESULT_VOID     /* not valid: the same dealer deals again */
 } wz_result_kind;
 
-#define WZ_MAX_STEPS 12
-#define WZ_MAX_PARAGRAPHS 12
+/* Each kind of step comes once at most. */
+#define WZ_MAX_STEPS WZ_STEP_COUNT
+/* Three of every trump game, five of its levels, three of overbidding and two of losing; one of how
+ * the game ended. */
+#define WZ_MAX_PARAGRAPHS 16
 
 typedef struct wz_result {
     uint8_t kind; /* enum wz_result_kind */
@@ -105,21 +109,22 @@ typedef struct wz_result {
     bool impossible_null; /* 3.6.2: contract below is the game that is charged instead */
     bool doubled;         /* lost games (2.5.11) */
     uint8_t spritzen;
+    uint8_t round_factor; /* of a special round: 1 = none */
     wz_contract contract;
     int8_t matadors;
-    uint8_t base;         /* null: its value */
-    uint8_t factor;       /* the sum of cases; 1 in null */
-    uint8_t played_cases; /* before a missed bid raised them, the own schneider counted */
-    uint8_t level;        /* enum wz_level reached, or charged */
-    uint8_t required;     /* enum wz_level the bid asked for; WZ_LEVELS = out of reach */
+    uint8_t base;          /* null: its value */
+    uint16_t factor;       /* the sum of cases; 1 in null; of a ramsch what doubled it */
+    uint16_t played_cases; /* before a missed bid raised them, the own schneider counted */
+    uint8_t level;         /* enum wz_level reached, or charged */
+    uint8_t required;      /* enum wz_level the bid asked for; WZ_LEVELS = out of reach */
     uint16_t bid;
-    int16_t value; /* for the list, signed */
+    int32_t value; /* for the list, signed */
     uint8_t steps;
     wz_step step[WZ_MAX_STEPS];
     uint8_t paragraphs;
     const char *paragraph[WZ_MAX_PARAGRAPHS];
     /* ramsch */
-    int16_t written[3]; /* by position */
+    int32_t written[3]; /* by position */
     uint8_t ramsch_points[3];
     uint8_t virgins; /* Jungfrauen */
     bool march;      /* Durchmarsch */
@@ -137,6 +142,7 @@ typedef struct wz_ramsch_facts {
     uint8_t points[3];
     uint8_t tricks[3];
     uint8_t skat_points;
+    uint8_t round_factor; /* of a special round: 1 = none */
 } wz_ramsch_facts;
 wz_error wz_score_ramsch(const wz_rules *rules, const wz_ramsch_facts *facts, wz_result *result);
 

@@ -106,7 +106,7 @@ wz_solved wz_solve_discards_reach(wz_solver *solver, const wz_problem *problem, 
 typedef struct wz_best_game {
     wz_contract contract;
     wz_cards discard;
-    int16_t value;  /* signed, as wz_score gives it */
+    int32_t value;  /* signed, as wz_score gives it */
     uint8_t points; /* the declarer's; null: 0 or 1 tricks */
 } wz_best_game;
 wz_solved wz_solve_best_game(wz_solver *solver, const wz_rules *rules, const wz_problem *problem,

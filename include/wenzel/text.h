@@ -102,6 +102,7 @@ bool wz_plain_text(const char *text, size_t least, size_t room);
     X(FACTS_TRICKS, "4.3.1")                                                                       \
     X(FACTS_MATADORS, "2.3.3")                                                                     \
     X(FACTS_BID, "3.3.1")                                                                          \
+    X(TERMS, "")                                                                                   \
     X(SYNTAX, "")                                                                                  \
     X(SYNTAX_WHO, "")                                                                              \
     X(SYNTAX_CARD, "")                                                                             \

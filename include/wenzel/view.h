@@ -29,7 +29,9 @@ typedef struct wz_view {
     wz_cards skat;    /* cards known to lie in the skat */
 } wz_view;
 
-void wz_view_start(wz_view *view, const wz_rules *rules, bool sitters, wz_viewer viewer);
+/* Terms as in wz_game_start: everybody at the table knows them. */
+wz_error wz_view_start(wz_view *view, const wz_rules *rules, const wz_terms *terms,
+                       wz_viewer viewer);
 /* Folds one observed move. A move that can't follow the view is refused and changes nothing, and so is
  * one that hides from a player the cards of his own hand; what hides behind other hidden cards can't
  * be checked. */

@@ -13,9 +13,20 @@ static void start_duel(wz_table *t, unsigned speaker, unsigned hearer) {
     expect(t, WZ_PHASE_BID, speaker);
 }
 
+static void start_play(wz_table *t) {
+    t->leader[0] = WZ_FOREHAND.i; /* ISkO 4.1.1 */
+    expect(t, WZ_PHASE_PLAY, WZ_FOREHAND.i);
+}
+
+static void start_ramsch(wz_table *t) {
+    t->contract = (wz_contract){WZ_RAMSCH, 0};
+    start_play(t);
+}
+
 void wz__effect_deal(wz_table *t, const wz_move *m) {
     (void)m;
-    start_duel(t, WZ_MIDDLEHAND.i, WZ_FOREHAND.i); /* ISkO 3.3.2 */
+    if (t->terms.forced == WZ_FORCED_RAMSCH) start_ramsch(t);
+    else start_duel(t, WZ_MIDDLEHAND.i, WZ_FOREHAND.i); /* ISkO 3.3.2 */
 }
 
 void wz__effect_bid(wz_table *t, const wz_move *m) {
@@ -50,16 +61,10 @@ void wz__effect_take_unbid(wz_table *t, const wz_move *m) {
     set_declarer(t, m->who);
 }
 
-static void start_play(wz_table *t) {
-    t->leader[0] = WZ_FOREHAND.i; /* ISkO 4.1.1 */
-    expect(t, WZ_PHASE_PLAY, WZ_FOREHAND.i);
-}
-
 void wz__effect_pass_in(wz_table *t, const wz_move *m) {
     t->passed |= (uint8_t)(1u << m->who);
     if (t->rules->passed == WZ_PASSED_RAMSCH) {
-        t->contract = (wz_contract){WZ_RAMSCH, 0};
-        start_play(t);
+        start_ramsch(t);
         return;
     }
     t->passed_in = true; /* ISkO 3.3.7 */

@@ -26,9 +26,9 @@ static bool next_pair(wz_cards set, wz_cards *pair) {
 }
 
 static bool declare_from(const wz_options *o, unsigned index, wz_move *m) {
-    uint32_t left = index < 32 ? o->declarations >> index << index : 0;
+    wz_declarations left = index < WZ_DECLARATIONS ? o->declarations >> index << index : 0;
     if (!left) return false;
-    m->contract = wz_declaration((unsigned)__builtin_ctz(left));
+    m->contract = wz_declaration((unsigned)__builtin_ctzll(left));
     m->cards[0] = 0;
     return o->discards == 0 || first_pair(o->cards, &m->cards[0]);
 }
@@ -85,10 +85,10 @@ bool wz_next_move(const wz_options *options, const wz_rules *rules, wz_move *mov
 
 /* --- One at random --- */
 
-static unsigned random_bit(wz_random *random, uint32_t set) {
-    unsigned skip = wz_random_below(random, wz_count(set));
+static unsigned random_bit(wz_random *random, uint64_t set) {
+    unsigned skip = wz_random_below(random, (unsigned)__builtin_popcountll(set));
     while (skip-- > 0) set &= set - 1;
-    return (unsigned)__builtin_ctz(set);
+    return (unsigned)__builtin_ctzll(set);
 }
 
 static uint16_t random_bid(const wz_options *o, const wz_rules *rules, wz_random *random) {

@@ -15,7 +15,7 @@ table_effect wz__effect_play, wz__effect_concede, wz__effect_offer, wz__effect_r
     wz__effect_accept_claim, wz__effect_refuse_claim, wz__effect_defender_claim,
     wz__effect_claim_holds, wz__effect_claim_fails, wz__effect_show, wz__effect_own_claim,
     wz__effect_grant_claim, wz__effect_open_null, wz__effect_offer_gift, wz__effect_agree_to_end,
-    wz__effect_declarer_throws, wz__effect_defender_throws, wz__effect_kontra, wz__effect_re,
-    wz__effect_no_re, wz__effect_out, wz__effect_sixty_sure;
+    wz__effect_declarer_throws, wz__effect_defender_throws, wz__effect_spritze,
+    wz__effect_no_spritze, wz__effect_out, wz__effect_sixty_sure;
 
 #endif

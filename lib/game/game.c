@@ -3,21 +3,28 @@
 
 #include "game/rows.h"
 
-void wz__table_start(wz_table *table, const wz_rules *rules, bool sitters) {
+wz_error wz__table_start(wz_table *table, const wz_rules *rules, const wz_terms *terms) {
+    wz_terms plain = wz_terms_of_seats(3);
+    if (!terms) terms = &plain;
+    wz_error error = wz_terms_check(rules, terms);
+    if (error != WZ_OK) return error;
     *table = (wz_table){.rules = rules,
+                        .terms = *terms,
                         .phase = WZ_PHASE_DEAL,
                         .turn = WZ_WHO_TABLE,
                         .declarer = WZ_NOBODY,
                         .contract = {WZ_NO_KIND, 0},
                         .instead = WZ_NO_KIND,
-                        .sitters = sitters,
                         .claimer = WZ_NOBODY.i,
                         .out = WZ_NOBODY.i};
+    return WZ_OK;
 }
 
-void wz_game_start(wz_game *game, const wz_rules *rules, bool sitters) {
-    *game = (wz_game){.skat = 0};
-    wz__table_start(&game->table, rules, sitters);
+wz_error wz_game_start(wz_game *game, const wz_rules *rules, const wz_terms *terms) {
+    wz_table table;
+    wz_error error = wz__table_start(&table, rules, terms);
+    if (error == WZ_OK) *game = (wz_game){.table = table};
+    return error;
 }
 
 static wz_cards own_cards(const wz_game *game, unsigned who) {

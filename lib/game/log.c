@@ -10,7 +10,8 @@ wz_error wz_play(wz_game *game, wz_log *log, const wz_move *move) {
 
 wz_error wz_replay(wz_game *game, const wz_log *log, unsigned count) {
     wz_game state;
-    wz_game_start(&state, game->table.rules, game->table.sitters);
+    wz_error started = wz_game_start(&state, game->table.rules, &game->table.terms);
+    if (started != WZ_OK) return started;
     for (unsigned i = 0; i < count && i < log->count; i++) {
         wz_error error = wz_apply(&state, &log->move[i]);
         if (error != WZ_OK) return error;

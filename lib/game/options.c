@@ -7,12 +7,13 @@ static unsigned roles(const wz_table *t, unsigned who) {
     if (who == WZ_WHO_TABLE) return found | 1u << THE_TABLE;
     if (t->declarer.i > 2) return found;
     if (who < 3) return found | 1u << (who == t->declarer.i ? DECLARER : DEFENDER);
-    return t->sitters ? found | 1u << SITTER : found;
+    bool has_say = t->terms.sitters > 0 && t->terms.sitters_may & WZ_SITTERS_CONCEDE;
+    return has_say ? found | 1u << SITTER : found;
 }
 
 static role first_role(unsigned set) { return (role)__builtin_ctz(set); }
 
-static bool has_way(unsigned ways, const row *r) { return (ways & r->way) == r->way; }
+static bool has_way(wz_ways ways, const row *r) { return (ways & r->way) == r->way; }
 
 wz_cards wz__playable(const wz_table *t, known_hand hand) {
     unsigned in_trick = t->plays % 3u;
@@ -22,7 +23,8 @@ wz_cards wz__playable(const wz_table *t, known_hand hand) {
 }
 
 static void add_rows(const wz_table *t, const row_list *list, known_hand hand, wz_options *o) {
-    unsigned ways = t->rules->ways, who = o->who;
+    wz_ways ways = t->rules->ways;
+    unsigned who = o->who;
     const row *r = list->rows; /* NULL where a role has none */
     for (unsigned left = list->count; left > 0; left--, r++) {
         if (!has_way(ways, r)) continue;
@@ -212,6 +214,8 @@ static wz_error refusal(const wz_table *t, unsigned own_roles, const wz_move *m)
     if (t->phase == WZ_PHASE_OVER) return WZ_E_GAME_OVER;
     bool spritze = m->kind == WZ_MOVE_KONTRA || m->kind == WZ_MOVE_REKONTRA;
     if (spritze && t->rules->spritzen == 0) return WZ_E_NO_KONTRA_RULE;
+    bool silent = m->who == WZ_WHO_SITTER && !(t->terms.sitters_may & WZ_SITTERS_CONCEDE);
+    if (silent && m->kind == WZ_MOVE_RESIGN) return WZ_E_SITS_OUT;
     bool declared = t->contract.kind <= WZ_NULL && !(t->rules->ways & WZ_WAY_RAISE);
     if (m->kind == WZ_MOVE_DECLARE && declared && t->phase != WZ_PHASE_INSTEAD)
         return WZ_E_DECLARATION_STANDS;
@@ -226,9 +230,11 @@ static wz_error refusal(const wz_table *t, unsigned own_roles, const wz_move *m)
 }
 
 wz_error wz__find_row(const wz_table *t, known_hand hand, const wz_move *m, const row **found) {
-    if (m->who >= WZ_WHOS || (m->who == WZ_WHO_SITTER && !t->sitters)) return WZ_E_NO_SUCH_PLAYER;
-    unsigned own_roles = roles(t, m->who);
-    *found = NULL;
+    if (m->who >= WZ_WHOS || (m->who == WZ_WHO_SITTER && !t->terms.sitters))
+        return WZ_E_NO_SUCH_PLAYER;
+    /* nearly every move is one of the player on turn: the other roles are looked up after that */
+    *found = m->who == t->turn ? offered(t, ON_TURN, m->kind, m->who) : NULL;
+    unsigned own_roles = *found ? 0 : roles(t, m->who);
     for (unsigned own = own_roles; own && !*found; own &= own - 1)
         *found = offered(t, first_role(own), m->kind, m->who);
     if (!*found) return refusal(t, own_roles, m);

@@ -73,10 +73,12 @@ void wz__effect_concede(wz_table *t, const wz_move *m) {
     end(t, WZ_END_CONCEDED);
 }
 
-/* ISkO 4.4.2: any one of the opposing party, also one who sits out; once it was both defenders. */
+/* ISkO 4.4.2: any one of the opposing party, also one who sits out, if the terms let
+ * him; once it was both defenders. */
 void wz__effect_offer(wz_table *t, const wz_move *m) {
     (void)m;
-    bool sitters = t->sitters && !t->rules->late_concession_all;
+    bool sitters = t->terms.sitters > 0 && t->terms.sitters_may & WZ_SITTERS_CONSENT &&
+                   !t->rules->late_concession_all;
     ask(t, WZ_PHASE_CONCEDE, defenders(t) | (sitters ? 1u << WZ_WHO_SITTER : 0));
 }
 
@@ -190,21 +192,16 @@ void wz__effect_defender_throws(wz_table *t, const wz_move *m) {
 
 /* --- Kontra and re --- */
 
-void wz__effect_kontra(wz_table *t, const wz_move *m) {
-    (void)m;
-    t->spritzen = 1;
-    if (t->rules->spritzen < 2) return;
+/* The next step of the ladder. If the rule set has one more, the declarer answers the defenders. */
+void wz__effect_spritze(wz_table *t, const wz_move *m) {
+    play_on(t);
+    t->spritzen++;
+    if (t->spritzen == t->rules->spritzen || m->who == t->declarer.i) return;
     t->phase = WZ_PHASE_KONTRA;
     t->turn = t->declarer.i;
 }
 
-void wz__effect_re(wz_table *t, const wz_move *m) {
-    (void)m;
-    t->spritzen = 2;
-    play_on(t);
-}
-
-void wz__effect_no_re(wz_table *t, const wz_move *m) {
+void wz__effect_no_spritze(wz_table *t, const wz_move *m) {
     (void)m;
     play_on(t);
 }

@@ -10,6 +10,7 @@ wz_facts wz_game_facts(const wz_game *game) {
     facts.ending = t->ending;
     facts.demanded = t->demanded;
     facts.spritzen = t->spritzen;
+    facts.round_factor = t->terms.factor;
     facts.instead = t->instead;
     facts.points = (uint8_t)(t->points[declarer] + wz_points(game->skat)); /* ISkO 2.5.4 */
     facts.tricks = t->tricks[declarer];
@@ -36,8 +37,11 @@ wz_error wz_game_fault_result(const wz_game *game, wz_position faulty, wz_result
     wz_table *t = &ended.table;
     if (faulty.i > 2) return WZ_E_NO_SUCH_PLAYER;
     if (t->contract.kind == WZ_RAMSCH) {
-        *result = (wz_result){.kind = WZ_RESULT_RAMSCH, .contract = t->contract, .factor = 1};
-        result->written[faulty.i] = -ALL_POINTS;
+        *result = (wz_result){.kind = WZ_RESULT_RAMSCH,
+                              .contract = t->contract,
+                              .factor = 1,
+                              .round_factor = t->terms.factor};
+        result->written[faulty.i] = -ALL_POINTS * t->terms.factor;
         return WZ_OK;
     }
     if (t->declarer.i > 2) return WZ_E_WRONG_PHASE;
@@ -48,7 +52,8 @@ wz_error wz_game_fault_result(const wz_game *game, wz_position faulty, wz_result
 }
 
 static wz_error ramsch_result(const wz_game *game, wz_result *result) {
-    wz_ramsch_facts facts = {.skat_points = (uint8_t)wz_points(game->skat)};
+    wz_ramsch_facts facts = {.skat_points = (uint8_t)wz_points(game->skat),
+                             .round_factor = game->table.terms.factor};
     for (unsigned i = 0; i < 3; i++) {
         facts.points[i] = game->table.points[i];
         facts.tricks[i] = game->table.tricks[i];

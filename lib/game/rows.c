@@ -66,12 +66,12 @@ static bool the_skat(const wz_table *t, known_hand hand, wz_options *o) {
 
 /* Those of the declarations that a server would accept: nulls that cover the bid. By the order any
  * game may be declared, whatever was bid (ISkO 2.6.4, 3.5.2). */
-static uint32_t accepted(const wz_table *t, uint32_t declarations) {
+static wz_declarations accepted(const wz_table *t, wz_declarations declarations) {
     if (!t->rules->null_must_cover_bid) return declarations;
     for (unsigned flags = 0; flags <= (WZ_HAND | WZ_OUVERT); flags++) {
         wz_contract null = {WZ_NULL, (uint8_t)flags};
         if (wz_null_value(t->rules, null) < t->bid)
-            declarations &= ~((uint32_t)1 << wz_declaration_index(null));
+            declarations &= ~WZ_DECLARATION_BIT(wz_declaration_index(null));
     }
     return declarations;
 }
@@ -93,7 +93,8 @@ static bool skat_games(const wz_table *t, known_hand hand, wz_options *o) {
 static bool games_instead(const wz_table *t, known_hand hand, wz_options *o) {
     (void)hand;
     for (unsigned kind = 0; kind < WZ_TRUMP_GAMES; kind++)
-        o->declarations |= (uint32_t)1 << wz_declaration_index((wz_contract){(uint8_t)kind, 0});
+        o->declarations |=
+            WZ_DECLARATION_BIT(wz_declaration_index((wz_contract){(uint8_t)kind, 0}));
     o->declarations &= t->rules->declarations;
     o->cards = 0;
     o->discards = 0;
@@ -111,16 +112,16 @@ static unsigned known_value(const wz_table *t, known_hand hand, wz_contract cont
 /* Games of higher value, from the hand or with the skat as it was declared. Where the cards are not
  * known, any other of them. */
 static bool higher_games(const wz_table *t, known_hand hand, wz_options *o) {
-    uint32_t hands = t->rules->hand_declarations;
-    uint32_t others = accepted(t, t->rules->declarations & (t->picked_up ? ~hands : hands));
+    wz_declarations hands = t->rules->hand_declarations;
+    wz_declarations others = accepted(t, t->rules->declarations & (t->picked_up ? ~hands : hands));
     bool known = hand.sure == hand.maybe && (!t->picked_up || hand.laid);
     unsigned now = known ? known_value(t, hand, t->contract) : 0;
-    for (uint32_t left = others; left; left &= left - 1) {
-        unsigned index = (unsigned)__builtin_ctz(left);
+    for (wz_declarations left = others; left; left &= left - 1) {
+        unsigned index = (unsigned)__builtin_ctzll(left);
         if (known && known_value(t, hand, wz_declaration(index)) <= now)
-            others &= ~((uint32_t)1 << index);
+            others &= ~WZ_DECLARATION_BIT(index);
     }
-    o->declarations = others & ~((uint32_t)1 << wz_declaration_index(t->contract));
+    o->declarations = others & ~WZ_DECLARATION_BIT(wz_declaration_index(t->contract));
     o->discards = 0;
     return o->declarations != 0;
 }
@@ -226,11 +227,11 @@ static const row defender_rows[] = {
      wz__effect_defender_claim, "4.4.5"},
     {WZ_MOVE_THROW, WZ_WAY_THROW_IN, NULL, WZ_OK, NULL, wz__effect_defender_throws, "4.4.6"},
     {WZ_MOVE_KONTRA, WZ_WAY_KONTRA, before_first_card, WZ_E_KONTRA_TOO_LATE, NULL,
-     wz__effect_kontra, ""},
+     wz__effect_spritze, ""},
 };
 static const row kontra_rows[] = {
-    {WZ_MOVE_REKONTRA, 0, NULL, WZ_OK, NULL, wz__effect_re, ""},
-    {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_no_re, ""},
+    {WZ_MOVE_REKONTRA, 0, NULL, WZ_OK, NULL, wz__effect_spritze, ""},
+    {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_no_spritze, ""},
 };
 static const row concession_rows[] = {
     {WZ_MOVE_AGREE, 0, NULL, WZ_OK, NULL, wz__effect_agree_to_end, "4.4.2"},

@@ -17,7 +17,7 @@ typedef enum role { ON_TURN, THE_TABLE, DECLARER, DEFENDER, SITTER, ASKED, ROLES
 
 typedef struct row {
     uint8_t kind; /* enum wz_move_kind */
-    uint16_t way; /* enum wz_way that the rule set must have; 0 = every rule set */
+    wz_ways way;  /* that the rule set must have; 0 = every rule set */
     /* Does the state of the game offer this row? NULL = yes. */
     bool (*when)(const wz_table *table, unsigned who);
     wz_error unless; /* the refusal if it does not */
@@ -41,7 +41,8 @@ wz_error wz__find_row(const wz_table *table, known_hand hand, const wz_move *mov
 uint8_t wz__player_on_turn(const wz_table *table);
 /* Cards that may be played by one who holds `hand`. */
 wz_cards wz__playable(const wz_table *table, known_hand hand);
-void wz__table_start(wz_table *table, const wz_rules *rules, bool sitters);
+/* A table before the deal; terms as in wz_game_start. */
+wz_error wz__table_start(wz_table *table, const wz_rules *rules, const wz_terms *terms);
 /* Options with parameters for one who knows only part of the hand. */
 void wz__known_options(const wz_table *table, known_hand hand, unsigned who, wz_options *options);
 

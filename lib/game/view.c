@@ -48,9 +48,12 @@ wz_move wz_observe(const wz_game *before, const wz_move *move, wz_viewer viewer)
 
 /* --- Folding --- */
 
-void wz_view_start(wz_view *view, const wz_rules *rules, bool sitters, wz_viewer viewer) {
-    *view = (wz_view){.viewer = viewer};
-    wz__table_start(&view->table, rules, sitters);
+wz_error wz_view_start(wz_view *view, const wz_rules *rules, const wz_terms *terms,
+                       wz_viewer viewer) {
+    wz_view started = {.viewer = viewer};
+    wz_error error = wz__table_start(&started.table, rules, terms);
+    if (error == WZ_OK) *view = started;
+    return error;
 }
 
 static wz_cards played(const wz_table *t) { return t->played[0] | t->played[1] | t->played[2]; }

@@ -2,8 +2,7 @@
 #include "match/match.h"
 
 enum {
-    ANY_BID_BELOW = 1000, /* where bids need not be game values, wz_score takes them up to here */
-    RAMSCH_MOST = 240,    /* all points, doubled by one without a trick */
+    RAMSCH_MOST = 240, /* all points, doubled by one without a trick */
     RAMSCH_MARCH = 120
 };
 
@@ -34,12 +33,13 @@ static span span_of(const wz_rules *rules, wz_contract contract, const wz_entry 
 
 /* Is `value` the lowest multiple of the base value that covers some bid (ISkO 3.6.1, 3.6.3)? */
 static bool covers_a_bid(const wz_rules *rules, unsigned value, unsigned base) {
-    if (rules->any_rising_bid) return value < ANY_BID_BELOW + base - 1;
+    if (rules->any_rising_bid) return value < WZ_HIGHEST_BID + base;
     unsigned next = wz_bid_above(rules, value - base);
     return next < rules->bids && rules->bid[next] <= value;
 }
 
-/* Can a game with this declaration be worth `value`, before losing and spritzen change it? */
+/* Can a game with this declaration be worth `value`, before losing, spritzen and a special round
+ * change it? */
 static bool worth(const wz_rules *rules, wz_contract contract, const wz_entry *entry,
                   unsigned value) {
     if (contract.kind == WZ_NULL) return !entry->overbid && value == wz_null_value(rules, contract);
@@ -50,25 +50,28 @@ static bool worth(const wz_rules *rules, wz_contract contract, const wz_entry *e
     return cases > can.overbid_above && covers_a_bid(rules, value, base);
 }
 
-static bool declaration_fits(const wz_rules *rules, wz_contract contract, const wz_entry *entry) {
+static bool declaration_fits(const wz_rules *rules, wz_contract contract, const wz_entry *entry,
+                             unsigned round_factor) {
     bool doubled = !entry->won && (rules->lost_hand_doubled || !(contract.flags & WZ_HAND));
     unsigned written = (unsigned)(entry->won ? entry->value : -entry->value);
     for (unsigned spritzen = 0; spritzen <= rules->spritzen; spritzen++) {
-        unsigned factor = 1u << (spritzen + doubled);
+        unsigned factor = round_factor << (spritzen + doubled);
         if (written % factor == 0 && worth(rules, contract, entry, written / factor)) return true;
     }
     return false;
 }
 
-/* Can the rule set produce this value, as far as the entry tells by what game? */
-static bool value_fits(const wz_rules *rules, const wz_entry *entry) {
+/* Can the series' next game have this value, as far as the entry tells what game it was? */
+static bool value_fits(const wz_series *series, const wz_entry *entry) {
+    const wz_rules *rules = series->rules;
+    unsigned round_factor = wz_series_terms(series).factor;
     if (entry->value == 0 || entry->won != (entry->value > 0)) return false;
     if (entry->won && entry->overbid) return false;
     bool known = entry->contract.kind != WZ_NO_KIND;
     int only = known ? wz_declaration_index(entry->contract) : -1;
     for (int i = 0; i < WZ_DECLARATIONS; i++) {
         if ((known && i != only) || !(rules->declarations >> i & 1)) continue;
-        if (declaration_fits(rules, wz_declaration((unsigned)i), entry)) return true;
+        if (declaration_fits(rules, wz_declaration((unsigned)i), entry, round_factor)) return true;
     }
     return false;
 }
@@ -93,7 +96,7 @@ static wz_error check_player(const wz_series *series, wz_person person) {
 }
 
 /* A loser, or several with the same figure; or one who marched through. */
-static bool ramsch_fits(const int16_t written[3]) {
+static bool ramsch_fits(const int32_t written[3], int round_factor) {
     unsigned writers = 0;
     int figure = 0;
     for (unsigned i = 0; i < 3; i++) {
@@ -101,6 +104,8 @@ static bool ramsch_fits(const int16_t written[3]) {
         if (writers++ > 0 && written[i] != figure) return false;
         figure = written[i];
     }
+    if (figure % round_factor != 0) return false;
+    figure /= round_factor;
     return figure == RAMSCH_MARCH ? writers == 1 : figure < 0 && figure >= -RAMSCH_MOST;
 }
 
@@ -110,14 +115,15 @@ wz_error wz__check_entry(const wz_series *series, const wz_entry *entry) {
     switch (entry->kind) {
     case WZ_ENTRY_PASSED_IN: return WZ_OK;
     case WZ_ENTRY_RAMSCH:
-        if (rules->passed != WZ_PASSED_RAMSCH) return WZ_E_NOT_IN_RULE_SET;
-        return ramsch_fits(entry->written) ? WZ_OK : WZ_E_ENTRY_RAMSCH;
+        if (!wz_has_ramsch(rules)) return WZ_E_NOT_IN_RULE_SET;
+        return ramsch_fits(entry->written, wz_series_terms(series).factor) ? WZ_OK
+                                                                           : WZ_E_ENTRY_RAMSCH;
     case WZ_ENTRY_DECLARED: break;
     default: return WZ_E_NO_ENTRY;
     }
     wz_error error = check_player(series, entry->declarer);
     if (error != WZ_OK) return error;
-    return details_fit(rules, entry) && value_fits(rules, entry) ? WZ_OK : WZ_E_ENTRY_VALUE;
+    return details_fit(rules, entry) && value_fits(series, entry) ? WZ_OK : WZ_E_ENTRY_VALUE;
 }
 
 /* --- Making --- */
@@ -179,13 +185,13 @@ wz_error wz_entry_of_facts(const wz_series *series, wz_person declarer, const wz
 
 wz_error wz_entry_of_value(const wz_series *series, wz_person declarer, int value,
                            wz_entry *entry) {
-    if (value < INT16_MIN || value > INT16_MAX) return WZ_E_ENTRY_VALUE;
+    if (value < -WZ_HIGHEST_VALUE || value > WZ_HIGHEST_VALUE) return WZ_E_ENTRY_VALUE;
     wz_entry made = {.kind = WZ_ENTRY_DECLARED,
                      .declarer = declarer,
                      .won = value > 0,
                      .contract = {WZ_NO_KIND, 0},
-                     .value = (int16_t)value};
+                     .value = value};
     /* A value that no other lost game can have tells that this one was overbid. */
-    if (value < 0 && !value_fits(series->rules, &made)) made.overbid = true;
+    if (value < 0 && !value_fits(series, &made)) made.overbid = true;
     return finish(series, &made, entry);
 }

@@ -20,6 +20,8 @@ wz_places wz_series_places(const wz_series *series) {
     return wz_places_of(series->seats, series->dealer);
 }
 
+wz_terms wz_series_terms(const wz_series *series) { return wz_terms_of_seats(series->seats); }
+
 wz_person wz_person_at(const wz_series *series, wz_seat seat) { return series->seat[seat.i]; }
 
 wz_person wz_series_player(const wz_series *series, wz_position position) {

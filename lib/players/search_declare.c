@@ -46,7 +46,7 @@ static void note_discards(const wz_view *view, wz_contract contract, shortlist *
     }
 }
 
-static void note_games(const wz_view *view, uint32_t declarations, shortlist *list) {
+static void note_games(const wz_view *view, wz_declarations declarations, shortlist *list) {
     const wz_table *t = &view->table;
     for (unsigned i = 0; i < WZ__SKAT_GAMES; i++) {
         wz_contract contract = wz__skat_game(i);

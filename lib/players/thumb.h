@@ -197,14 +197,14 @@ int wz__promise(const wz_rules *rules, wz_cards hand, bool forehand, unsigned bi
 int wz__hand_gain(const wz_rules *rules, wz_kind kind, wz_cards hand, bool forehand, unsigned bid);
 /* The best of the offered declarations. */
 wz__plan wz__plan_declaration(const wz_rules *rules, wz_cards twelve, bool forehand, unsigned bid,
-                              uint32_t declarations);
+                              wz_declarations declarations);
 
 typedef struct wz__hand_plan {
     wz_contract contract; /* kind WZ_NO_KIND: better with the skat */
     wz_reason reason;
 } wz__hand_plan;
 wz__hand_plan wz__plan_hand_game(const wz_rules *rules, wz_cards hand, bool forehand, unsigned bid,
-                                 uint32_t declarations);
+                                 wz_declarations declarations);
 /* Cards with which schneider could be announced. */
 bool wz__makes_schneider(wz_kind kind, wz_cards hand, bool forehand);
 

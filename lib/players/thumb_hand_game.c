@@ -71,13 +71,14 @@ bool wz__makes_schneider(wz_kind kind, wz_cards hand, bool forehand) {
     return ANY(suit_schneider, kind, hand, forehand);
 }
 
-static bool offered(wz_contract contract, uint32_t declarations) {
+static bool offered(wz_contract contract, wz_declarations declarations) {
     int index = wz_declaration_index(contract);
     return index >= 0 && declarations >> index & 1;
 }
 
 /* The most that can be announced with a hand game. */
-static void announce(wz__hand_plan *plan, wz_cards hand, bool forehand, uint32_t declarations) {
+static void announce(wz__hand_plan *plan, wz_cards hand, bool forehand,
+                     wz_declarations declarations) {
     static const struct {
         uint8_t flags;
         uint16_t reason;
@@ -105,7 +106,7 @@ static void announce(wz__hand_plan *plan, wz_cards hand, bool forehand, uint32_t
 
 /* Tight in every suit, as it must be for one who will not see the skat. */
 static wz__hand_plan null_from_hand(const wz_rules *rules, wz_cards hand, unsigned bid,
-                                    uint32_t declarations) {
+                                    wz_declarations declarations) {
     wz__hand_plan none = {.contract = {WZ_NO_KIND, 0}};
     static const struct {
         uint8_t flags;
@@ -124,7 +125,7 @@ static wz__hand_plan null_from_hand(const wz_rules *rules, wz_cards hand, unsign
 }
 
 wz__hand_plan wz__plan_hand_game(const wz_rules *rules, wz_cards hand, bool forehand, unsigned bid,
-                                 uint32_t declarations) {
+                                 wz_declarations declarations) {
     wz__hand_plan best = null_from_hand(rules, hand, bid, declarations);
     int most = wz__promise(rules, hand, forehand, bid);
     if (best.contract.kind != WZ_NO_KIND) return best;

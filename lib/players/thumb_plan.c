@@ -122,7 +122,7 @@ int wz__gain_at(const wz_rules *rules, wz_contract contract, wz_cards cards, int
 }
 
 wz__plan wz__plan_declaration(const wz_rules *rules, wz_cards twelve, bool forehand, unsigned bid,
-                              uint32_t declarations) {
+                              wz_declarations declarations) {
     wz__plan best = {.contract = {WZ_NO_KIND, 0}};
     for (unsigned i = 0; i < WZ__SKAT_GAMES; i++) {
         wz__plan plan = {.contract = wz__skat_game(i)};

@@ -115,7 +115,7 @@ static bool speak_as_declarer(const wz__sight *s, const wz_options *options, wz_
 }
 
 static bool speak_as_defender(const wz__sight *s, const wz_options *options, wz_advice *advice) {
-    unsigned ways = s->table->rules->ways;
+    wz_ways ways = s->table->rules->ways;
     if (wz_options_have(options, WZ_MOVE_RESIGN) && ways & WZ_WAY_GIVE_UP && unbeatable(s))
         return say(advice, WZ_MOVE_RESIGN, WZ_REASON_GIVE_UP_OPEN);
     if (wz_options_have(options, WZ_MOVE_RESIGN) && ways & WZ_WAY_GIFT && worth_giving_away(s))

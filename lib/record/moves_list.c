@@ -34,7 +34,7 @@ static wz_read read_table(wz_reader *reader, wz_record *record, wz_read_error *e
     if (!four && !wz__word_is(&size, "3"))
         return wz__scan_fail(error, &size.place, WZ_E_SYNTAX_NUMBER,
                              "the table is one of 3, or of 4 where somebody sits out", &size);
-    record->sitters = four;
+    record->terms = wz_terms_of_seats(four ? 4 : 3);
     return WZ_READ_RECORD;
 }
 
@@ -247,7 +247,7 @@ void wz_put_moves(wz_out *out, const wz_record *record) {
     static const char *const ratings[3] = {"rating 0", "rating 1", "rating 2"};
     wz_put(out, "wenzel moves 1\n");
     put_line(out, "rules", record->rules);
-    put_line(out, "table", record->sitters ? "4" : "3");
+    put_line(out, "table", record->terms.sitters > 0 ? "4" : "3");
     if (record->owner >= 0) {
         wz_put(out, "viewer ");
         wz_put_int(out, record->owner);

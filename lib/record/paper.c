@@ -8,7 +8,7 @@ static void set_name(wz_paper *paper, unsigned who, const char *text) {
     if (*first >= 'a' && *first <= 'z') *first = (char)(*first - 'a' + 'A');
 }
 
-wz_paper wz__paper_of(wz_out *out, wz_lang lang, const wz_record *record, const wz_rules *rules) {
+wz_paper wz__paper_of(wz_out *out, wz_lang lang, const wz_record *record) {
     wz_paper paper = {.out = out, .lang = lang, .record = record};
     for (uint8_t i = 0; i < 3; i++) {
         wz_out name = wz_out_to(paper.name[i], sizeof paper.name[i]);
@@ -17,7 +17,6 @@ wz_paper wz__paper_of(wz_out *out, wz_lang lang, const wz_record *record, const 
     }
     set_name(&paper, WZ_WHO_SITTER, wz__text(lang, WZ_T_PROTOCOL_DEALER));
     set_name(&paper, WZ_WHO_TABLE, wz__text(lang, WZ_T_PROTOCOL_TABLE));
-    wz_game_start(&paper.game, rules, record->sitters);
     return paper;
 }
 

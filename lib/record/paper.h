@@ -18,7 +18,7 @@ typedef struct wz_scrap {
     char text[200];
 } wz_scrap;
 
-wz_paper wz__paper_of(wz_out *out, wz_lang lang, const wz_record *record, const wz_rules *rules);
+wz_paper wz__paper_of(wz_out *out, wz_lang lang, const wz_record *record);
 /* A sentence on a line of its own; up to five arguments, NULL for the unused. */
 void wz__paper_say(wz_paper *paper, enum wz_text_key key, const char *const args[]);
 void wz__paper_heading(wz_paper *paper, enum wz_text_key key);

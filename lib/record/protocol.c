@@ -350,10 +350,13 @@ static wz_error run(wz_paper *paper, bool tell) {
 
 wz_error wz_put_protocol(wz_out *out, wz_lang lang, const wz_record *record,
                          const wz_rules *rules) {
-    wz_paper paper = wz__paper_of(out, lang, record, rules);
-    wz_error error = run(&paper, false); /* a record that can't be played writes nothing */
+    wz_paper paper = wz__paper_of(out, lang, record);
+    wz_error error = wz_game_start(&paper.game, rules, &record->terms);
+    wz_game before = paper.game;
+    if (error == WZ_OK)
+        error = run(&paper, false); /* a record that can't be played writes nothing */
     if (error != WZ_OK) return error;
-    wz_game_start(&paper.game, rules, record->sitters);
+    paper.game = before;
     tell_head(&paper);
     run(&paper, true);
     tell_last_cards(&paper);

@@ -7,6 +7,7 @@
 void wz_record_start(wz_record *record) {
     memset(record, 0, sizeof *record);
     record->owner = -1;
+    record->terms = wz_terms_of_seats(3);
     record->stated = (wz_stated){.declarer = -1, .left = -1, .timed_out = -1, .resigned = -1};
 }
 

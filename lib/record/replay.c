@@ -88,7 +88,11 @@ wz_error wz_record_replay(wz_record *record, const wz_rules *rules, wz_game *gam
                           unsigned *at_move) {
     const wz_log *log = &record->log;
     bool idle[WZ_MAX_MOVES] = {false};
-    wz_game_start(game, rules, record->sitters);
+    wz_error started = wz_game_start(game, rules, &record->terms);
+    if (started != WZ_OK) {
+        if (at_move) *at_move = 0;
+        return started;
+    }
     for (unsigned i = 0; i < log->count; i++) {
         const wz_move *move = &log->move[i];
         idle[i] = wz__says_nothing(&game->table, move);

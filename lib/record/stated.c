@@ -28,11 +28,11 @@ static const struct field {
     const char *label;
     const char *word[2];
     const char *name; /* in a report of differences */
-    int16_t low, high;
+    int32_t low, high;
 } fields[FIELDS] = {
     [DECLARER] = {"d:", {0}, "declarer", -1, 2},
     [OUTCOME] = {NULL, {"loss", "win"}, "outcome", 0, 1},
-    [VALUE] = {"v:", {0}, "value", -9999, 9999},
+    [VALUE] = {"v:", {0}, "value", -WZ_HIGHEST_VALUE, WZ_HIGHEST_VALUE},
     [MATADORS] = {"m:", {0}, "matadors", -99, 99},
     [BID] = {NULL, {"bidok", "overbid"}, "bid", 0, 1},
     [POINTS] = {"p:", {0}, "points", 0, 120},
@@ -68,7 +68,7 @@ static void unpack(const wz_stated *stated, int field[FIELDS]) {
 static void pack(const int field[FIELDS], wz_stated *stated) {
     stated->declarer = (int8_t)field[DECLARER];
     stated->win = field[OUTCOME] != 0;
-    stated->value = (int16_t)field[VALUE];
+    stated->value = field[VALUE];
     stated->matadors = (int8_t)field[MATADORS];
     stated->overbid = field[BID] != 0;
     stated->points = (uint8_t)field[POINTS];

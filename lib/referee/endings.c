@@ -153,7 +153,7 @@ static void lower_entry(wz_hearing *h) {
     wz__rule_on(h, WZ_RULED_ENTRY_CORRECTED, WZ_LEVEL_NONE);
     if (!known(first) || !known(second)) return;
     h->ruling->valued = true;
-    h->ruling->value = (int16_t)(first < second ? first : second);
+    h->ruling->value = first < second ? first : second;
 }
 
 bool wz__end_by(wz_hearing *h, wz_order order) {

@@ -91,7 +91,7 @@ static wz_moment moment_of(const wz_table *table) {
 static wz_incident scene_of(const sight *s, wz_incident_kind kind) {
     const wz_table *table = s->table;
     wz_incident incident = wz_incident_of(kind);
-    incident.fact[WZ_FACT_PLAYERS] = table->sitters ? 4 : 3;
+    incident.fact[WZ_FACT_PLAYERS] = table->terms.sitters > 0 ? 4 : 3;
     incident.fact[WZ_FACT_MOMENT] = (int16_t)moment_of(table);
     incident.fact[WZ_FACT_DEALT_RIGHT] = 1;
     if (table->bid > 0) incident.fact[WZ_FACT_BID] = (int16_t)table->bid;

@@ -1,8 +1,6 @@
 /* What can't be true together in a rule set. */
 #include "rules/switches.h"
 
-enum { MOST_VALUE = 999 }; /* facts take bids below 1000 */
-
 static bool out_of_range(const wz_rules *rules) {
     for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++)
         if (!wz__switch_takes((wz_switch)i, wz__switch_get(rules, (wz_switch)i))) return true;
@@ -20,7 +18,7 @@ static bool no_lowest_bid(const wz_rules *rules) {
 }
 
 static bool value_too_high(const wz_rules *rules) {
-    return rules->bid[rules->bids - 1] > MOST_VALUE;
+    return rules->bid[rules->bids - 1] > WZ_HIGHEST_BID;
 }
 
 static bool hand_below_skat(const wz_rules *rules) {

@@ -42,6 +42,35 @@ static void put_step(wz_out *out, wz_lang lang, const wz_result *result, const w
     else wz_put(out, word);
 }
 
+static const enum wz_text_key spritzen[WZ_SPRITZEN] = {
+    [WZ_NO_SPRITZE] = WZ_T_COUNT,
+    [WZ_SPRITZE_KONTRA] = WZ_T_DERIVATION_KONTRA,
+    [WZ_SPRITZE_RE] = WZ_T_DERIVATION_RE,
+    [WZ_SPRITZE_BOCK] = WZ_T_DERIVATION_BOCK,
+    [WZ_SPRITZE_HIRSCH] = WZ_T_DERIVATION_HIRSCH,
+};
+
+/* What losing, spritzen and a special round make of the plain value, one after the other. */
+static void put_multiples(wz_out *out, wz_lang lang, const wz_result *result, int plain) {
+    int value = plain;
+    if (!result->won) {
+        value *= result->doubled ? -2 : -1;
+        number_text lost = number(value);
+        wz__say(out, lang,
+                result->doubled ? WZ_T_DERIVATION_LOST_DOUBLE : WZ_T_DERIVATION_LOST_SINGLE,
+                (const char *[]){lost.text});
+    }
+    if (result->spritzen > WZ_NO_SPRITZE) {
+        value *= 1 << result->spritzen;
+        number_text doubled = number(value);
+        wz__say(out, lang, spritzen[result->spritzen], (const char *[]){doubled.text});
+    }
+    if (result->round_factor > 1) {
+        number_text times = number(result->round_factor), total = number(result->value);
+        wz__say(out, lang, WZ_T_DERIVATION_ROUND, (const char *[]){times.text, total.text});
+    }
+}
+
 static void put_declared(wz_out *out, wz_lang lang, wz_faces faces, const wz_result *result) {
     int plain = result->factor * result->base;
     number_text value = number(plain), base = number(result->base);
@@ -61,17 +90,7 @@ static void put_declared(wz_out *out, wz_lang lang, wz_faces faces, const wz_res
         }
         wz__say(out, lang, WZ_T_DERIVATION_TIMES, (const char *[]){base.text, value.text});
     }
-    if (!result->won) {
-        number_text lost = number(-plain * (result->doubled ? 2 : 1));
-        wz__say(out, lang,
-                result->doubled ? WZ_T_DERIVATION_LOST_DOUBLE : WZ_T_DERIVATION_LOST_SINGLE,
-                (const char *[]){lost.text});
-    }
-    if (result->spritzen > 0) {
-        number_text total = number(result->value);
-        wz__say(out, lang, result->spritzen == 1 ? WZ_T_DERIVATION_KONTRA : WZ_T_DERIVATION_RE,
-                (const char *[]){total.text});
-    }
+    put_multiples(out, lang, result, plain);
 }
 
 static void put_ramsch(wz_out *out, wz_lang lang, const wz_result *result) {
@@ -85,6 +104,10 @@ static void put_ramsch(wz_out *out, wz_lang lang, const wz_result *result) {
     wz__say(out, lang, WZ_T_RAMSCH_POINTS, args);
     if (result->march) wz_put(out, wz__text(lang, WZ_T_RAMSCH_MARCH));
     else if (result->virgins == 1) wz_put(out, wz__text(lang, WZ_T_RAMSCH_VIRGIN));
+    if (result->round_factor > 1) {
+        number_text times = number(result->round_factor);
+        wz__say(out, lang, WZ_T_RAMSCH_ROUND, (const char *[]){times.text});
+    }
     for (unsigned i = 0; i < 3; i++) {
         if (result->written[i] == 0) continue;
         number_text written = number(result->written[i]);

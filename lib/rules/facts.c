@@ -2,7 +2,8 @@
 #include "wenzel/score.h"
 
 wz_facts wz_facts_of(wz_contract contract) {
-    return (wz_facts){.contract = contract, .ending = WZ_END_PLAYED, .instead = WZ_NO_KIND};
+    return (wz_facts){
+        .contract = contract, .ending = WZ_END_PLAYED, .round_factor = 1, .instead = WZ_NO_KIND};
 }
 
 /* A typed number counts for every suit; grand has four matadors at most (ISkO 2.3.3). */

@@ -103,24 +103,28 @@ unsigned wz_possible_games(const wz_rules *rules) {
 
 /* --- What follows from the switches --- */
 
+/* From "with 1, game 2" to all matadors, hand, schneider, schwarz, both announced, and open. */
+enum { SUIT_VALUES = MOST_MATADORS + 6, GRAND_VALUES = 4 + 5 + 4, NULL_VALUES = 4 };
+_Static_assert((WZ_TRUMP_GAMES - 1) * SUIT_VALUES + GRAND_VALUES + NULL_VALUES <= WZ_MAX_BIDS,
+               "there is room for every value that a game can have");
+
 static void insert_bid(wz_rules *rules, uint16_t value) {
     if (value < WZ_LOWEST_BID) return; /* nobody can bid it, whatever house rules make it worth */
     unsigned at = rules->bids;
     while (at > 0 && rules->bid[at - 1] > value) at--;
     if (at > 0 && rules->bid[at - 1] == value) return;
-    if (rules->bids == WZ_MAX_BIDS) return;
     for (unsigned i = rules->bids++; i > at; i--) rules->bid[i] = rules->bid[i - 1];
     rules->bid[at] = value;
 }
 
-static unsigned ways_of(const wz_rules *rules) {
-    static const uint16_t claim_ways[] = {
+static wz_ways ways_of(const wz_rules *rules) {
+    static const wz_ways claim_ways[] = {
         [WZ_CLAIM_AGREE_OR_PLAY] = WZ_WAY_CLAIM_AGREE,
         [WZ_CLAIM_TRUE_OR_LOST] = WZ_WAY_CLAIM_TRUE,
         [WZ_CLAIM_TRUE_OR_REST] = WZ_WAY_CLAIM_TRUE,
         [WZ_CLAIM_SHOWS_ONLY] = WZ_WAY_SHOW_ONLY,
     };
-    static const uint16_t give_up_ways[] = {
+    static const wz_ways give_up_ways[] = {
         [WZ_GIVE_UP_ONE_FOR_ALL] = WZ_WAY_GIVE_UP,
         [WZ_GIVE_UP_OFFERED] = WZ_WAY_GIFT,
         [WZ_GIVE_UP_NEVER] = 0,
@@ -128,11 +132,11 @@ static unsigned ways_of(const wz_rules *rules) {
     bool by_order = rules->resigning == WZ_RESIGN_BY_ORDER;
     return (by_order ? WZ_WAY_RESIGN_BY_ORDER : WZ_WAY_RESIGN_BY_SERVER) |
            claim_ways[rules->declarer_claim] |
-           (rules->defender_claim != WZ_CLAIM_NOT_BY_DEFENDERS ? WZ_WAY_DEFENDER_CLAIM : 0u) |
-           (by_order ? give_up_ways[rules->giving_up] : 0u) |
-           (rules->raise_declaration ? WZ_WAY_RAISE : 0u) |
-           (rules->null_opens ? WZ_WAY_OPEN_NULL : 0u) | (rules->throw_in ? WZ_WAY_THROW_IN : 0u) |
-           (rules->spritzen > 0 ? WZ_WAY_KONTRA : 0u) | (rules->out_by_clock ? WZ_WAY_CLOCK : 0u);
+           (rules->defender_claim != WZ_CLAIM_NOT_BY_DEFENDERS ? WZ_WAY_DEFENDER_CLAIM : 0) |
+           (by_order ? give_up_ways[rules->giving_up] : 0) |
+           (rules->raise_declaration ? WZ_WAY_RAISE : 0) |
+           (rules->null_opens ? WZ_WAY_OPEN_NULL : 0) | (rules->throw_in ? WZ_WAY_THROW_IN : 0) |
+           (rules->spritzen > 0 ? WZ_WAY_KONTRA : 0) | (rules->out_by_clock ? WZ_WAY_CLOCK : 0);
 }
 
 static bool exists(const wz_rules *rules, wz_contract contract) {
@@ -141,12 +145,12 @@ static bool exists(const wz_rules *rules, wz_contract contract) {
 }
 
 void wz_rules_derive(wz_rules *rules) {
-    rules->ways = (uint16_t)ways_of(rules);
+    rules->ways = ways_of(rules);
     rules->declarations = rules->hand_declarations = 0;
     for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
         wz_contract contract = wz_declaration(i);
-        if (exists(rules, contract)) rules->declarations |= (uint32_t)1 << i;
-        if (contract.flags & WZ_HAND) rules->hand_declarations |= (uint32_t)1 << i;
+        if (exists(rules, contract)) rules->declarations |= WZ_DECLARATION_BIT(i);
+        if (contract.flags & WZ_HAND) rules->hand_declarations |= WZ_DECLARATION_BIT(i);
     }
     rules->bids = 0; /* ISkO 3.3.1: the values games can have */
     wz_game_walk walk = {0};
@@ -169,3 +173,5 @@ bool wz_is_bid(const wz_rules *rules, unsigned value) {
     unsigned index = wz_bid_above(rules, value - 1);
     return index < rules->bids && rules->bid[index] == value;
 }
+
+bool wz_has_ramsch(const wz_rules *rules) { return rules->passed == WZ_PASSED_RAMSCH; }

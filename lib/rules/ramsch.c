@@ -8,23 +8,35 @@ static unsigned most_points(const wz_ramsch_facts *facts) {
     return most;
 }
 
-static wz_error check(const wz_ramsch_facts *facts) {
+static wz_error check(const wz_rules *rules, const wz_ramsch_facts *facts) {
+    if (!wz_has_ramsch(rules)) return WZ_E_NOT_IN_RULE_SET;
     unsigned points = facts->skat_points, tricks = 0;
     for (unsigned i = 0; i < 3; i++) {
         points += facts->points[i];
         tricks += facts->tricks[i];
     }
     if (points != 120) return WZ_E_FACTS_POINTS;
+    if (facts->round_factor < 1 || facts->round_factor > WZ_MAX_ROUND_FACTOR) return WZ_E_TERMS;
     return tricks == 10 ? WZ_OK : WZ_E_FACTS_TRICKS;
+}
+
+/* What one player writes before a special round counts it again: a march wins 120; otherwise those
+ * who lost write their points, doubled by one without a trick. */
+static int figure_of(const wz_ramsch_facts *facts, const wz_result *result, unsigned who,
+                     bool loser) {
+    if (result->march) return facts->tricks[who] == 10 ? 120 : 0;
+    return loser ? -result->ramsch_points[who] * result->factor : 0;
 }
 
 /* The skat goes to the loser; who is level with another loses as well; one player without a trick
  * doubles; all ten tricks win 120. */
 wz_error wz_score_ramsch(const wz_rules *rules, const wz_ramsch_facts *facts, wz_result *result) {
-    (void)rules; /* the options of ramsch will be switches of the rule set */
-    wz_error error = check(facts);
+    wz_error error = check(rules, facts);
     if (error != WZ_OK) return error;
-    *result = (wz_result){.kind = WZ_RESULT_RAMSCH, .contract = {WZ_RAMSCH, 0}, .factor = 1};
+    *result = (wz_result){.kind = WZ_RESULT_RAMSCH,
+                          .contract = {WZ_RAMSCH, 0},
+                          .factor = 1,
+                          .round_factor = facts->round_factor};
     unsigned most = most_points(facts);
     for (unsigned i = 0; i < 3; i++) {
         if (facts->tricks[i] == 0) result->virgins++;
@@ -34,8 +46,7 @@ wz_error wz_score_ramsch(const wz_rules *rules, const wz_ramsch_facts *facts, wz
     for (unsigned i = 0; i < 3; i++) {
         bool loser = facts->points[i] == most;
         result->ramsch_points[i] = (uint8_t)(facts->points[i] + (loser ? facts->skat_points : 0));
-        if (result->march) result->written[i] = facts->tricks[i] == 10 ? 120 : 0;
-        else if (loser) result->written[i] = (int16_t)(-result->ramsch_points[i] * result->factor);
+        result->written[i] = figure_of(facts, result, i, loser) * result->round_factor;
     }
     return WZ_OK;
 }

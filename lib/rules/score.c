@@ -17,7 +17,7 @@ typedef struct reckoning {
 void wz__cite(wz_result *result, const char *paragraph) {
     for (unsigned i = 0; i < result->paragraphs; i++)
         if (result->paragraph[i] == paragraph) return;
-    if (result->paragraphs < WZ_MAX_PARAGRAPHS) result->paragraph[result->paragraphs++] = paragraph;
+    result->paragraph[result->paragraphs++] = paragraph;
 }
 
 static unsigned value_at(const reckoning *r, wz_level level) {
@@ -194,8 +194,7 @@ static const struct {
 /* --- Value and derivation --- */
 
 static void add_step(wz_result *result, wz_step_kind kind, unsigned cases, bool required) {
-    if (result->steps < WZ_MAX_STEPS)
-        result->step[result->steps++] = (wz_step){(uint8_t)kind, (uint8_t)cases, required};
+    result->step[result->steps++] = (wz_step){(uint8_t)kind, required, (uint16_t)cases};
 }
 
 /* "mit 2, Spiel 3, Hand 4 ...": the same sum as wz_cases, one by one. `counted` levels are in the
@@ -220,7 +219,7 @@ static void derive_cases(const reckoning *r, wz_level earned, wz_level counted, 
     };
     for (unsigned i = 0; i < sizeof levels / sizeof levels[0]; i++)
         if (levels[i].counts) add_step(result, levels[i].kind, ++cases, levels[i].required);
-    result->factor = (uint8_t)cases;
+    result->factor = (uint16_t)cases;
 }
 
 static wz_level higher(wz_level a, wz_level b) { return a > b ? a : b; }
@@ -234,14 +233,14 @@ static void value_trump_game(const reckoning *r, wz_result *result) {
     result->base = (uint8_t)wz_base(r->rules, r->facts.contract);
     result->level = (uint8_t)counted;
     result->required = (uint8_t)r->goal;
-    result->played_cases = (uint8_t)wz_cases(r->rules, r->facts.contract, r->matadors, earned);
+    result->played_cases = (uint16_t)wz_cases(r->rules, r->facts.contract, r->matadors, earned);
     result->no_value = !goal_exists;
     result->overbid = !r->won && value_at(r, r->announced) < r->facts.bid;
     if (result->factor * result->base < r->facts.bid) { /* ISkO 3.6.1, 3.6.3 */
-        result->factor = (uint8_t)((r->facts.bid + result->base - 1u) / result->base);
+        result->factor = (uint16_t)((r->facts.bid + result->base - 1u) / result->base);
         add_step(result, WZ_STEP_OVERBID, result->factor, true);
     }
-    result->value = (int16_t)(result->factor * result->base);
+    result->value = result->factor * result->base;
 }
 
 static void cite_trump_game(const reckoning *r, wz_result *result) {
@@ -266,17 +265,19 @@ static void cite_trump_game(const reckoning *r, wz_result *result) {
     if (awarded && !r->won) wz__cite(result, "4.1.3");
 }
 
-/* Losing doubles (2.5.11), a spritze doubles whatever there is. */
+/* Losing doubles (2.5.11), a spritze doubles whatever there is, and a special round counts that as
+ * often as it says. */
 static void sign_value(const reckoning *r, wz_result *result) {
     bool hand = result->contract.flags & WZ_HAND;
     result->doubled = !result->won && (r->rules->lost_hand_doubled || !hand);
-    if (result->doubled) result->value = (int16_t)(result->value * 2);
+    if (result->doubled) result->value *= 2;
     if (!result->won) {
-        result->value = (int16_t)-result->value;
+        result->value = -result->value;
         wz__cite(result, "2.5.11");
     }
     result->spritzen = r->facts.spritzen;
-    result->value = (int16_t)(result->value * (1 << r->facts.spritzen));
+    result->round_factor = r->facts.round_factor;
+    result->value *= (1 << result->spritzen) * result->round_factor;
     if (endings[r->facts.ending].paragraph) wz__cite(result, endings[r->facts.ending].paragraph);
 }
 
@@ -335,8 +336,9 @@ static wz_error check(const wz_rules *rules, const wz_facts *f) {
     if (index < 0 || !(rules->declarations >> index & 1)) return WZ_E_NO_SUCH_GAME;
     if (f->points + f->defender_points > 120) return WZ_E_FACTS_POINTS;
     if (f->tricks + f->defender_tricks > 10) return WZ_E_FACTS_TRICKS;
-    if (f->bid >= 1000) return WZ_E_FACTS_BID;
+    if (f->bid > WZ_HIGHEST_BID) return WZ_E_FACTS_BID;
     if (f->spritzen > rules->spritzen) return WZ_E_NO_KONTRA_RULE;
+    if (f->round_factor < 1 || f->round_factor > WZ_MAX_ROUND_FACTOR) return WZ_E_TERMS;
     if (f->demanded >= WZ_LEVELS || f->ending >= WZ_ENDING_COUNT) return WZ_E_SYNTAX;
     bool charged = impossible_null(rules, f);
     return f->contract.kind != WZ_NULL || charged ? check_matadors(f, charged) : WZ_OK;

@@ -14,9 +14,7 @@ _Static_assert(sizeof(bool) == 1, "a switch that is yes or no is read and writte
     }
 #define PLAIN(field, text, least, most, rule)                                                      \
     NUMBER(field, text, least, most, WZ_T_COUNT, WZ_T_SWITCH_NUMBER, rule)
-/* An overbid game counts as often as the bid needs (ISkO 3.6.1): by 4, a bid of 999 still has fewer
- * than 256 cases. */
-#define BASE(field, text) PLAIN(field, WZ_T_SWITCH_##text, 4, 99, "2.4.1")
+#define BASE(field, text) PLAIN(field, WZ_T_SWITCH_##text, WZ_LOWEST_BASE, WZ_HIGHEST_BASE, "2.4.1")
 #define NULL_GAME(flags, text)                                                                     \
     NUMBER(null_value[flags], WZ_T_SWITCH_##text, 1, 255, WZ_T_SWITCH_NO_GAME, WZ_T_SWITCH_WORTH,  \
            "2.4.2")

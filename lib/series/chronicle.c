@@ -33,8 +33,9 @@ static wz_error turn_deal(const wz_chronicle *chronicle, const wz_event *event, 
     if (event->deal >= WZ_DEALS) return WZ_E_BAD_DEAL;
     wz_deal deal = wz_deal_from_number(event->deal);
     wz_move move = wz_deal_move(&deal);
-    wz_game_start(&turn->game, &chronicle->rules, chronicle->series.seats > 3);
-    return wz_apply(&turn->game, &move);
+    wz_terms terms = wz_series_terms(&chronicle->series);
+    wz_error error = wz_game_start(&turn->game, &chronicle->rules, &terms);
+    return error == WZ_OK ? wz_apply(&turn->game, &move) : error;
 }
 
 bool wz_chronicle_decided(const wz_chronicle *chronicle) {
@@ -258,7 +259,8 @@ static wz_error start(wz_chronicle *chronicle, unsigned seats, const wz_seat_hol
         chronicle->people[chronicle->series.people++] = people[i];
     }
     chronicle->starters = (uint8_t)seats;
-    wz_game_start(&chronicle->game, &chronicle->rules, seats > 3);
+    wz_terms terms = wz_series_terms(&chronicle->series);
+    wz_game_start(&chronicle->game, &chronicle->rules, &terms);
     chronicle->log = resize(&chronicle->memory, NULL, sizeof *chronicle->log);
     if (!chronicle->log) return WZ_E_NO_MEMORY;
     chronicle->log->count = 0;
@@ -286,7 +288,7 @@ void wz_chronicle_free(wz_chronicle *chronicle) {
 /* The result in the words of ISS, as far as it has words for it. */
 static void state_result(const wz_chronicle *chronicle, wz_record *record) {
     wz_game game;
-    wz_game_start(&game, &chronicle->rules, record->sitters);
+    wz_game_start(&game, &chronicle->rules, &record->terms);
     if (wz_replay(&game, &record->log, record->log.count) == WZ_OK)
         wz_iss_result(&game, &record->stated);
 }
@@ -297,7 +299,7 @@ void wz_chapter_record(const wz_chronicle *chronicle, size_t index, wz_record *r
     wz_out id = wz_out_to(record->id, sizeof record->id);
     wz_put_int(&id, (int64_t)index + 1);
     memcpy(record->rules, chronicle->rules.name, sizeof record->rules);
-    record->sitters = chapter->seats > 3;
+    record->terms = wz_terms_of_seats(chapter->seats);
     for (unsigned i = 0; i < 3; i++) {
         wz_person person = chapter->seat[chapter->places.at[i].i];
         wz_out name = wz_out_to(record->player[i], sizeof record->player[i]);

@@ -90,7 +90,7 @@ static wz_solved reached(wz_solver *s, const wz_problem *p, outcome wanted, bool
 
 /* The value of an outcome for the list; false if the game has no such outcome. */
 static bool worth(const wz_rules *rules, const wz_problem *p, wz_contract contract, unsigned bid,
-                  outcome end, int16_t *value) {
+                  outcome end, int32_t *value) {
     static const struct {
         uint8_t points, tricks;
     } counts[OUTCOMES] = {{120, 10}, {90, 8}, {61, 6}, {31, 4}, {30, 3}, {0, 0}};
@@ -111,7 +111,7 @@ static bool worth(const wz_rules *rules, const wz_problem *p, wz_contract contra
 static wz_solved improve(wz_solver *s, const wz_rules *rules, const wz_problem *p,
                          wz_contract contract, unsigned bid, wz_best_game *best) {
     for (unsigned i = 0; i < OUTCOMES; i++) {
-        int16_t value;
+        int32_t value;
         if (!worth(rules, p, contract, bid, (outcome)i, &value)) continue;
         if (value <= best->value) return WZ_SOLVED;
         bool yes;
@@ -150,7 +150,7 @@ static wz_solved settle_discard(wz_solver *s, const wz_rules *rules, const wz_pr
         wz_problem p = discarded(problem, pair);
         p.kind = best->contract.kind;
         outcome end = LOST;
-        int16_t value = INT16_MIN;
+        int32_t value = INT32_MIN;
         wz_solved solved = wz__value(s, &p, points, &points);
         if (solved == WZ_SOLVED && points > best->points) solved = outcome_of(s, &p, points, &end);
         if (solved != WZ_SOLVED) return solved;
@@ -170,7 +170,7 @@ wz_solved wz_solve_best_game(wz_solver *s, const wz_rules *rules, const wz_probl
         {WZ_DIAMONDS_GAME, 0}, {WZ_NULL, 0},       {WZ_NULL, WZ_OUVERT},
     };
     if (!before_the_discard(problem)) return WZ_REFUSED;
-    wz_best_game found = {.value = INT16_MIN};
+    wz_best_game found = {.value = INT32_MIN};
     for (unsigned i = 0; i < sizeof contracts / sizeof contracts[0]; i++) {
         if (!(rules->declarations >> wz_declaration_index(contracts[i]) & 1)) continue;
         for (wz_cards pair = 0; next_pair(problem->hand[problem->declarer.i], &pair);) {

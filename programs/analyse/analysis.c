@@ -198,7 +198,7 @@ enum analysis_end analysis_of(wz_solver *solver, const wz_record *record, const 
     *at = 0;
     *error = wz_record_replay(&copy, rules, &judge.game, at);
     if (*error != WZ_OK) return ANALYSIS_REFUSED;
-    wz_game_start(&judge.game, rules, copy.sitters);
+    wz_game_start(&judge.game, rules, &copy.terms);
     for (unsigned i = 0; i < copy.log.count && !judge.stopped; i++)
         judge_move(&judge, &copy.log.move[i], i + 1);
     if (!judge.stopped) judge_end(&judge);

@@ -45,7 +45,7 @@ struct arena_game {
     uint8_t declarer;     /* if there is one */
     wz_contract contract; /* as declared, or charged if it came to none */
     bool won;
-    int16_t points[3];
+    int32_t points[3];
     uint32_t decisions[3];
     uint64_t nanoseconds[3];
     uint8_t fault[3]; /* enum engine_fault */

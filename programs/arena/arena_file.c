@@ -155,7 +155,8 @@ int arena_file_open(struct arena_file *file, const struct cli *cli, const char *
 static void make_record(const struct arena_plan *plan, const struct arena_deal *deal,
                         unsigned number, wz_record *record) {
     const struct arena_game *game = &deal->game[number];
-    *record = (wz_record){.owner = -1, .log = deal->log[number]};
+    wz_record_start(record);
+    record->log = deal->log[number];
     wz_out out = wz_out_to(record->place, sizeof record->place);
     wz_put(&out, "wenzel arena");
     out = wz_out_to(record->rules, sizeof record->rules);

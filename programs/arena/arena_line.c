@@ -114,7 +114,7 @@ static bool read_fault(const char *word, uint8_t *fault) {
 }
 
 static bool read_position(char word[WORDS][LONGEST], unsigned i, struct arena_game *game) {
-    enum { MOST_POINTS = 10000 };
+    enum { MOST_POINTS = WZ_HIGHEST_VALUE + 100 }; /* with what the list adds (SkWO 6.3.1) */
     int64_t who, points, moves, time;
     bool good = number_in(word[WHO + i], 0, 2, &who) &&
                 number_in(word[POINTS + i], -MOST_POINTS, MOST_POINTS, &points) &&
@@ -123,7 +123,7 @@ static bool read_position(char word[WORDS][LONGEST], unsigned i, struct arena_ga
                 read_fault(word[FAULT + i], &game->fault[i]);
     if (!good) return false;
     game->who[i] = (uint8_t)who;
-    game->points[i] = (int16_t)points;
+    game->points[i] = (int32_t)points;
     game->decisions[i] = (uint32_t)moves;
     game->nanoseconds[i] = (uint64_t)time * 1000;
     return true;

@@ -81,7 +81,7 @@ static void write_down(struct arena_worker *worker, const uint8_t player[3],
     for (unsigned i = 0; i < 3; i++) {
         const struct seat_player *at = table->player[i];
         game->who[i] = worker->spec[player[i]];
-        game->points[i] = (int16_t)table->points[i];
+        game->points[i] = table->points[i];
         game->decisions[i] = at->decisions;
         game->nanoseconds[i] = at->nanoseconds;
         game->fault[i] = (uint8_t)at->fault;

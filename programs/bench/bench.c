@@ -86,7 +86,7 @@ static bool play_game(const wz_rules *rules, wz_random *random, fmt_bench_report
     wz_deal deal = cli_shuffled_deal(random);
     wz_move move = wz_deal_move(&deal);
     wz_game game;
-    wz_game_start(&game, rules, false);
+    wz_game_start(&game, rules, NULL);
     if (wz_apply(&game, &move) != WZ_OK) return false;
     bench_note_deal(report, &deal);
     while (!wz_over(&game.table)) {

@@ -65,9 +65,9 @@ static bool play_game(struct bench_table *table, const wz_rules *rules, wz_rando
                       fmt_bench_report *report) {
     wz_deal deal = cli_shuffled_deal(random);
     wz_move move = wz_deal_move(&deal);
-    wz_game_start(&table->game, rules, false);
+    wz_game_start(&table->game, rules, NULL);
     for (unsigned i = 0; i < SEATS; i++)
-        wz_view_start(&table->view[i], rules, false, (wz_viewer){(uint8_t)i});
+        wz_view_start(&table->view[i], rules, NULL, (wz_viewer){(uint8_t)i});
     if (!make(table, &move)) return false;
     bench_note_deal(report, &deal);
     wz_faults faults = {0}; /* they make none */

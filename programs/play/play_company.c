@@ -109,7 +109,7 @@ void play_company_begin(struct play *play) {
     for (uint8_t i = 0; i < 3; i++) {
         struct seat_player *player = at_position(play, i);
         if (!player) continue;
-        seat_player_game(player, &chronicle->rules, (wz_position){i}, chronicle->series.seats > 3,
+        seat_player_game(player, &chronicle->rules, (wz_position){i}, &chronicle->game.table.terms,
                          play_seed_of(play, play->player[i]));
     }
     play->shown = 0;

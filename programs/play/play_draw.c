@@ -35,8 +35,13 @@ static void draw_contract_line(const struct play *play, const wz_table *table) {
         play_say(play, CLI_T_PLAY_HEAD_CONTRACT, play_name_of(play, table->declarer.i).text, name,
                  CLI_NUMBER(table->bid), CLI_NUMBER(own), CLI_NUMBER(all - own));
     } else fputs(name, play->cli->out); /* ramsch */
-    if (table->spritzen > 0)
-        play_say(play, table->spritzen == 1 ? CLI_T_PLAY_HEAD_KONTRA : CLI_T_PLAY_HEAD_RE);
+    static const enum cli_text_key spritzen[WZ_SPRITZEN] = {
+        [WZ_SPRITZE_KONTRA] = CLI_T_PLAY_HEAD_KONTRA,
+        [WZ_SPRITZE_RE] = CLI_T_PLAY_HEAD_RE,
+        [WZ_SPRITZE_BOCK] = CLI_T_PLAY_HEAD_BOCK,
+        [WZ_SPRITZE_HIRSCH] = CLI_T_PLAY_HEAD_HIRSCH,
+    };
+    if (table->spritzen > WZ_NO_SPRITZE) play_say(play, spritzen[table->spritzen]);
     putc('\n', play->cli->out);
 }
 

@@ -43,7 +43,7 @@ wz_error play_try(const struct play *play, const wz_move *move, wz_game *after) 
 wz_game play_game_after(const struct play *play, unsigned moves) {
     const wz_chronicle *chronicle = &play->chronicle;
     wz_game game;
-    wz_game_start(&game, &chronicle->rules, chronicle->series.seats > 3);
+    wz_game_start(&game, &chronicle->rules, &chronicle->game.table.terms);
     for (unsigned i = 0; i < moves; i++) wz_apply(&game, &chronicle->log->move[i]);
     return game;
 }
@@ -52,7 +52,7 @@ wz_view play_view(const struct play *play, wz_viewer viewer, unsigned moves) {
     const wz_chronicle *chronicle = &play->chronicle;
     wz_game game = play_game_after(play, 0);
     wz_view view;
-    wz_view_start(&view, &chronicle->rules, chronicle->series.seats > 3, viewer);
+    wz_view_start(&view, &chronicle->rules, &chronicle->game.table.terms, viewer);
     for (unsigned i = 0; i < moves; i++) {
         const wz_move *move = &chronicle->log->move[i];
         if (play->seen) {

@@ -17,7 +17,7 @@ const struct cli_option solve_options[SOLVE_OPTIONS] = {
     [SOLVE_DEFENDER_POINTS] = {.name = "defender-points", .kind = CLI_COUNT, .high = 120},
     [SOLVE_DISCARD] = {.name = "discard", .kind = CLI_TEXT},
     [SOLVE_PICK_UP] = {.name = "pick-up"},
-    [SOLVE_BID] = {.name = "bid", .kind = CLI_COUNT, .low = WZ_LOWEST_BID, .high = 999},
+    [SOLVE_BID] = {.name = "bid", .kind = CLI_COUNT, .low = WZ_LOWEST_BID, .high = WZ_HIGHEST_BID},
     [SOLVE_MOVE] = {.name = "move", .kind = CLI_COUNT, .low = 1, .high = WZ_MAX_MOVES},
     [SOLVE_RECORD] = {.name = "record", .kind = CLI_COUNT, .low = 1, .high = INT64_MAX},
     [SOLVE_QUESTION] = {.name = "question", .kind = CLI_CHOICE, .choices = solver_questions},

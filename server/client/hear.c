@@ -97,8 +97,8 @@ static void start_game(struct srv_client *client, const struct srv_part_view *vi
     client->deals = client->dealer;
     client->moves = 0;
     client->torn = !client->knows_rules;
-    wz_view_start(&client->view, &client->rules, client->chairs > 3,
-                  (wz_viewer){(uint8_t)view->viewer});
+    wz_terms terms = wz_terms_of_seats(client->chairs);
+    wz_view_start(&client->view, &client->rules, &terms, (wz_viewer){(uint8_t)view->viewer});
 }
 
 static void take_options(struct srv_client *client, const struct srv_part_view *view) {

@@ -3,6 +3,11 @@
 
 #include "server/core/table.h"
 
+_Static_assert(SRV_LIMIT_HIGHEST_BID == WZ_HIGHEST_BID &&
+                   SRV_LIMIT_HIGHEST_VALUE == WZ_HIGHEST_VALUE &&
+                   SRV_LIMIT_MOST_BIDS == WZ_MAX_BIDS,
+               "events and frames have room for whatever a rule set can bring, and no more");
+
 /* --- The deal --- */
 
 /* A deal waits for its cards: a secret was drawn, people add their part. */
@@ -44,14 +49,14 @@ static void show(struct srv_table *table, const wz_game *before, const wz_move *
 
 static wz_game game_before(const struct srv_table *table) {
     wz_game game;
-    wz_game_start(&game, &table->chronicle.rules, srv_chairs(table) > 3);
+    wz_game_start(&game, &table->chronicle.rules, &table->chronicle.game.table.terms);
     return game;
 }
 
 static void begin_views(struct srv_table *table) {
     wz_game before = game_before(table);
     for (uint8_t i = 0; i < WZ_VIEWERS; i++)
-        wz_view_start(&table->view[i], &table->chronicle.rules, srv_chairs(table) > 3,
+        wz_view_start(&table->view[i], &table->chronicle.rules, &table->chronicle.game.table.terms,
                       (wz_viewer){i});
     show(table, &before, &table->chronicle.log->move[0]);
 }

@@ -17,7 +17,7 @@ static bool scene_for(const struct srv_table *table, wz_viewer viewer, wz_incide
     }
     wz_game last;
     if (!table->finished) return false;
-    wz_game_start(&last, &table->chronicle.rules, srv_chairs(table) > 3);
+    wz_game_start(&last, &table->chronicle.rules, &table->chronicle.game.table.terms);
     if (wz_replay(&last, &table->last, table->last.count) != WZ_OK) return false;
     *scene = wz_incident_of_game(&last, kind);
     return true;

@@ -44,7 +44,7 @@ unsigned srv_stream(const struct srv_table *table, wz_viewer viewer, wz_move see
     if (!srv_in_game(table)) return 0;
     wz_game game;
     const wz_log *log = table->chronicle.log;
-    wz_game_start(&game, &table->chronicle.rules, srv_chairs(table) > 3);
+    wz_game_start(&game, &table->chronicle.rules, &table->chronicle.game.table.terms);
     for (unsigned i = 0; i < log->count; i++) {
         seen[i] = wz_observe(&game, &log->move[i], viewer);
         wz_apply(&game, &log->move[i]); /* the chronicle holds legal moves only */

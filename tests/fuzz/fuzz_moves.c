@@ -120,7 +120,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     wz_game game;
     /* the padding too, for comparing states byte by byte */
     memset(&game, 0, sizeof game);
-    wz_game_start(&game, &rules, head / presets % 2);
+    wz_terms terms = wz_terms_of_seats(3 + head / presets % 2);
+    wz_game_start(&game, &rules, &terms);
     wz_deal deal = wz_deal_from_number(next_number(&input) % WZ_DEALS);
     wz_move move = wz_deal_move(&deal);
     put_move(&game, &move);

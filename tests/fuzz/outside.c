@@ -256,6 +256,6 @@ wz_solved __wrap_wz_solve_best_game(wz_solver *solver, const wz_rules *rules,
     if (solved != WZ_SOLVED) return solved;
     *best = (wz_best_game){.contract = {some(problem, 2) ? WZ_GRAND : WZ_NULL, 0},
                            .discard = discards[0].cards,
-                           .value = (int16_t)(some(problem, 200) - 100)};
+                           .value = (int)some(problem, 200) - 100};
     return WZ_SOLVED;
 }

@@ -129,7 +129,8 @@ static unsigned read_prefix(const row *r, wz_move moves[MAX_PREFIX]) {
 static void reach(const row *r, const wz_rules *rules, wz_game *game) {
     wz_move moves[MAX_PREFIX];
     unsigned count = read_prefix(r, moves);
-    wz_game_start(game, rules, r->people > 3);
+    wz_terms terms = wz_terms_of_seats(r->people);
+    wz_game_start(game, rules, &terms);
     for (unsigned i = 0; i < count; i++) {
         wz_error error = wz_apply(game, &moves[i]);
         if (error != WZ_OK)

@@ -20,7 +20,7 @@ static void start(random_game *g, trial *t) {
     unsigned which = (unsigned)choice_below(t, RULE_SETS);
     random_game_start(g, t, RULES_ISKO);
     wz_rules_named(rule_sets[which], &g->rules);
-    wz_game_start(&g->game, &g->rules, g->sitters);
+    wz_game_start(&g->game, &g->rules, &g->terms);
 }
 
 /* --- One ending --- */
@@ -188,7 +188,7 @@ static bool a_scene_holds_what_the_eyes_have_seen(trial *t) {
     wz_view view[WZ_VIEWERS];
     start(&g, t);
     for (uint8_t i = 0; i < WZ_VIEWERS; i++)
-        wz_view_start(&view[i], &g.rules, g.sitters, (wz_viewer){i});
+        wz_view_start(&view[i], &g.rules, &g.terms, (wz_viewer){i});
     while (random_game_step(&g, t))
         for (uint8_t i = 0; i < WZ_VIEWERS; i++) {
             wz_move seen = wz_observe(&g.before, &g.move, (wz_viewer){i});

@@ -58,7 +58,7 @@ static void test_somebody_must_have_failed(void **state) {
     wz_game game;
     wz_result result;
     wz_rules_named("isko", &rules);
-    wz_game_start(&game, &rules, false);
+    wz_game_start(&game, &rules, NULL);
     assert_int_equal(wz_game_fault_result(&game, WZ_NOBODY, &result), WZ_E_NO_SUCH_PLAYER);
     assert_int_equal(wz_game_fault_result(&game, WZ_FOREHAND, &result), WZ_E_WRONG_PHASE);
 }

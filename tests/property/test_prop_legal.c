@@ -194,7 +194,7 @@ static bool moves_out_of_place_are_listed_or_change_nothing(trial *t) {
     random_game_start(&g, t, RULES_ALL);
     random_game_play(&g, t, WZ_MAX_MOVES);
     wz_game game;
-    wz_game_start(&game, &g.rules, g.sitters);
+    wz_game_start(&game, &g.rules, &g.terms);
     for (unsigned i = 0; i < g.log.count; i++) {
         unsigned count = list_moves(&game);
         for (unsigned tries = 3; tries; tries--) {

@@ -80,7 +80,7 @@ static bool lied_to(trial *t, wz_player *player, unsigned lies_in_100) {
     tell(&truth, t, seat);
     tell(&other, t, (uint8_t)choice_below(t, WZ_VIEWERS));
     wz_view view;
-    wz_view_start(&view, &truth.g.rules, truth.g.sitters, (wz_viewer){seat});
+    wz_view_start(&view, &truth.g.rules, &truth.g.terms, (wz_viewer){seat});
     for (unsigned i = 0; i < truth.count; i++) {
         bool lie = choice_below(t, 100) < lies_in_100;
         wz_move made_up = nonsense(t);

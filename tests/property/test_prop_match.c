@@ -94,8 +94,8 @@ static bool entries_of_nonsense_do_no_harm(trial *t) {
                       .matadors = (int8_t)((int)choice_below(t, 26) - 13),
                       .level = (uint8_t)choice_below(t, 4),
                       .base = (uint8_t)choice_below(t, 26),
-                      .value = (int16_t)((int)choice_below(t, 600) - 300)};
-    for (unsigned i = 0; i < 3; i++) entry.written[i] = (int16_t)((int)choice_below(t, 500) - 300);
+                      .value = (int)choice_below(t, 600) - 300};
+    for (unsigned i = 0; i < 3; i++) entry.written[i] = (int)choice_below(t, 500) - 300;
     memcpy(&r.before, &r.series, sizeof r.before);
     if (wz_series_enter(&r.series, &entry) != WZ_OK) {
         REQUIRE(t, memcmp(&r.before, &r.series, sizeof r.series) == 0, "changed by a refusal");
@@ -174,7 +174,7 @@ static bool every_finished_game_can_be_entered(trial *t) {
     random_game_start(&g, t, RULES_ALL);
     random_game_play(&g, t, WZ_MAX_MOVES);
     if (wz_game_result(&g.game, &result) != WZ_OK) return true;
-    wz_series_start(&series, &g.rules, g.sitters ? 4 : 3, 0);
+    wz_series_start(&series, &g.rules, 3u + g.terms.sitters, 0);
     wz_error error = wz_entry_of_result(&series, &result, g.game.table.declarer, &entry);
     if (result.kind == WZ_RESULT_VOID || result.kind == WZ_RESULT_NO_GAME) {
         REQUIRE(t, error == WZ_E_NO_ENTRY, "a game that is none: %s", wz_error_name(error));

@@ -160,7 +160,7 @@ static bool offers_need_only_what_their_owner_sees(trial *t) {
     wz_view view[3];
     random_game_start(&g, t, RULES_ALL);
     for (uint8_t i = 0; i < 3; i++)
-        wz_view_start(&view[i], &g.rules, g.sitters, wz_viewer_at((wz_position){i}));
+        wz_view_start(&view[i], &g.rules, &g.terms, wz_viewer_at((wz_position){i}));
     while (random_game_step(&g, t))
         for (unsigned i = 0; i < 3; i++) {
             wz_move move = wz_observe(&g.before, &g.move, view[i].viewer);

@@ -40,7 +40,7 @@ static wz_solver *solver;
 /* --- Positions --- */
 
 static peek_position here(const random_game *g) {
-    return (peek_position){&g->rules, g->sitters, &g->log, g->log.count};
+    return (peek_position){&g->rules, g->terms, &g->log, g->log.count};
 }
 
 static wz_player level_named(const char *name) {

@@ -83,7 +83,7 @@ static void test_a_full_log_refuses_the_move_and_the_game_stays(void **state) {
     wz_deal deal = wz_deal_from_number(0);
     wz_move move = wz_deal_move(&deal);
     assert_int_equal(wz_rules_named("iss", &rules), WZ_OK);
-    wz_game_start(&game, &rules, false);
+    wz_game_start(&game, &rules, NULL);
     for (uint16_t value = 18; log.count < WZ_MAX_MOVES; value++) {
         assert_int_equal(wz_play(&game, &log, &move), WZ_OK);
         if (game.table.turn == 0) move = (wz_move){.kind = WZ_MOVE_HOLD, .who = 0};

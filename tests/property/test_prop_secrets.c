@@ -62,10 +62,10 @@ static bool streams_agree(trial *t, const random_game *g, unsigned count, wz_vie
     wz_game here, there;
     wz_view seen_here, seen_there;
     char lines[2][256];
-    wz_game_start(&here, &g->rules, g->sitters);
-    wz_game_start(&there, &g->rules, g->sitters);
-    wz_view_start(&seen_here, &g->rules, g->sitters, viewer);
-    wz_view_start(&seen_there, &g->rules, g->sitters, viewer);
+    wz_game_start(&here, &g->rules, &g->terms);
+    wz_game_start(&there, &g->rules, &g->terms);
+    wz_view_start(&seen_here, &g->rules, &g->terms, viewer);
+    wz_view_start(&seen_there, &g->rules, &g->terms, viewer);
     for (unsigned i = 0; i < count; i++) {
         wz_move move = g->log.move[i], swapped = swap_in_move(move, a, b);
         wz_game before_here = here, before_there = there;

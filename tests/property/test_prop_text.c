@@ -104,7 +104,7 @@ static void fill_record(wz_record *record, const random_game *g) {
     strcpy(record->player[1], "Bernd");
     strcpy(record->player[2], "Carla");
     record->owner = -1;
-    record->sitters = g->sitters;
+    record->terms = g->terms;
     record->log = g->log;
 }
 
@@ -116,7 +116,7 @@ static bool same_record(trial *t, const wz_record *back, const wz_record *record
     for (unsigned p = 0; p < 3; p++)
         REQUIRE(t, strcmp(back->player[p], record->player[p]) == 0, "player %s", back->player[p]);
     REQUIRE(t, back->owner == record->owner, "owner %d", back->owner);
-    REQUIRE(t, back->sitters == record->sitters, "sitters: %d", back->sitters);
+    REQUIRE(t, back->terms.sitters == record->terms.sitters, "sitters: %d", back->terms.sitters);
     return true;
 }
 

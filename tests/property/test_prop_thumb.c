@@ -23,7 +23,7 @@ static bool every_decision_is_legal_and_repeats(trial *t) {
     random_game g;
     random_game_start(&g, t, RULES_ALL);
     random_game_play(&g, t, 1 + (unsigned)choice_below(t, 50));
-    peek_position at = {&g.rules, g.sitters, &g.log, g.log.count};
+    peek_position at = {&g.rules, g.terms, &g.log, g.log.count};
     for (uint8_t seat = 0; seat < 3; seat++) {
         wz_view view;
         wz_options options;
@@ -64,7 +64,7 @@ static bool what_it_grants_is_true(trial *t) {
         if (!wz_next_move(&options, &g.rules, &show)) break;
     if (show.kind != WZ_MOVE_SHOW || wz_play(&g.game, &g.log, &show) != WZ_OK) return true;
     if (!solver) solver = wz_solver_new(1 << 20);
-    peek_position at = {&g.rules, g.sitters, &g.log, g.log.count};
+    peek_position at = {&g.rules, g.terms, &g.log, g.log.count};
     for (uint8_t seat = 0; seat < 3; seat++) {
         wz_view view;
         wz_advice advice;

@@ -23,7 +23,7 @@ static void watch_start(watched_game *w, trial *t) {
     memset(w, 0, sizeof *w);
     random_game_start(&w->g, t, RULES_ALL);
     for (unsigned v = 0; v < WZ_VIEWERS; v++)
-        wz_view_start(&w->view[v], &w->g.rules, w->g.sitters, (wz_viewer){(uint8_t)v});
+        wz_view_start(&w->view[v], &w->g.rules, &w->g.terms, (wz_viewer){(uint8_t)v});
 }
 
 /* One move, seen by all seven. */

@@ -69,8 +69,8 @@ static wz_view hand_game(scene *s, const char *hand, const char *word) {
     scene_play(s, moves);
     wz_game game;
     wz_view view;
-    wz_game_start(&game, &s->rules, false);
-    wz_view_start(&view, &s->rules, false, wz_viewer_at(WZ_FOREHAND));
+    wz_game_start(&game, &s->rules, NULL);
+    wz_view_start(&view, &s->rules, NULL, wz_viewer_at(WZ_FOREHAND));
     for (unsigned i = 0; i < s->log.count; i++) {
         wz_move seen = wz_observe(&game, &s->log.move[i], view.viewer);
         assert_int_equal(wz_apply(&game, &s->log.move[i]), WZ_OK);

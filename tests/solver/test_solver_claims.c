@@ -348,8 +348,8 @@ static void count_out(const wz_game *game, unsigned points, walk *w) {
 static wz_view declarers_view(const random_game *g) {
     wz_game game;
     wz_view view;
-    wz_game_start(&game, &g->rules, g->sitters);
-    wz_view_start(&view, &g->rules, g->sitters, wz_viewer_at(g->game.table.declarer));
+    wz_game_start(&game, &g->rules, &g->terms);
+    wz_view_start(&view, &g->rules, &g->terms, wz_viewer_at(g->game.table.declarer));
     for (unsigned i = 0; i < g->log.count; i++) {
         wz_move seen = wz_observe(&game, &g->log.move[i], view.viewer);
         assert_int_equal(wz_apply(&game, &g->log.move[i]), WZ_OK);

@@ -90,10 +90,10 @@ static void play_game(struct evening *evening, const evening_plan *plan, wz_rand
     wz_event event = {.kind = WZ_EVENT_DEAL, .deal = wz_random_below64(random, WZ_DEALS)};
     wz_view view[3];
     wz_game before;
-    bool sitters = chronicle->series.seats > 3;
-    wz_game_start(&before, &chronicle->rules, sitters);
+    wz_terms terms = wz_series_terms(&chronicle->series);
+    wz_game_start(&before, &chronicle->rules, &terms);
     for (uint8_t i = 0; i < 3; i++)
-        wz_view_start(&view[i], &chronicle->rules, sitters, (wz_viewer){i});
+        wz_view_start(&view[i], &chronicle->rules, &terms, (wz_viewer){i});
     must_add(evening, &event);
     see(view, &before, &chronicle->log->move[0]);
     event.kind = WZ_EVENT_MOVE;
@@ -120,7 +120,7 @@ static void type_game(struct evening *evening, wz_random *random) {
     case 0: break; /* passed in */
     case 1:
         event.entry.kind = WZ_ENTRY_DECLARED;
-        event.entry.value = (int16_t)(wz_random_below(random, 2) ? 48 : -96);
+        event.entry.value = wz_random_below(random, 2) ? 48 : -96;
         break;
     case 2:
         event.entry.kind = WZ_ENTRY_DECLARED;

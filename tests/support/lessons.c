@@ -33,7 +33,7 @@ static wz_view view_of(const lesson *l, scene *s) {
     scene_start(s, l->rules, THREE);
     scene_deal(s, l->deal[0], l->deal[1], l->deal[2], l->deal[3]);
     scene_play(s, l->moves);
-    peek_position at = {&s->rules, false, &s->log, s->log.count};
+    peek_position at = {&s->rules, s->game.table.terms, &s->log, s->log.count};
     assert_true(peek_view(&at, (wz_viewer){seat_of(l)}, &view));
     return view;
 }

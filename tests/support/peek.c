@@ -7,8 +7,8 @@
 
 bool peek_view(const peek_position *at, wz_viewer viewer, wz_view *view) {
     wz_game game;
-    wz_game_start(&game, at->rules, at->sitters);
-    wz_view_start(view, at->rules, at->sitters, viewer);
+    wz_game_start(&game, at->rules, &at->terms);
+    wz_view_start(view, at->rules, &at->terms, viewer);
     for (unsigned i = 0; i < at->count; i++) {
         wz_move seen = wz_observe(&game, &at->log->move[i], viewer);
         if (wz_apply(&game, &at->log->move[i]) != WZ_OK) return false;
@@ -21,7 +21,7 @@ bool peek_view(const peek_position *at, wz_viewer viewer, wz_view *view) {
 
 static bool legal(const peek_position *at) {
     wz_game game;
-    wz_game_start(&game, at->rules, at->sitters);
+    wz_game_start(&game, at->rules, &at->terms);
     for (unsigned i = 0; i < at->count; i++)
         if (wz_apply(&game, &at->log->move[i]) != WZ_OK) return false;
     return true;

@@ -11,7 +11,7 @@
 /* A position: the first `count` moves of a log. The rules must outlive it. */
 typedef struct peek_position {
     const wz_rules *rules;
-    bool sitters;
+    wz_terms terms;
     const wz_log *log;
     unsigned count;
 } peek_position;

@@ -90,10 +90,10 @@ static wz_position position_of(const struct person *person, const wz_chronicle *
 static bool look(const struct person *person, const wz_chronicle *chronicle, wz_view *view) {
     wz_position own = position_of(person, chronicle);
     if (!chronicle->playing || own.i > 2) return false;
-    bool sitters = chronicle->series.seats > 3;
+    wz_terms terms = wz_series_terms(&chronicle->series);
     wz_game game;
-    wz_game_start(&game, &chronicle->rules, sitters);
-    wz_view_start(view, &chronicle->rules, sitters, wz_viewer_at(own));
+    wz_game_start(&game, &chronicle->rules, &terms);
+    wz_view_start(view, &chronicle->rules, &terms, wz_viewer_at(own));
     for (unsigned i = 0; i < chronicle->log->count; i++) {
         const wz_move *move = &chronicle->log->move[i];
         wz_move seen = wz_observe(&game, move, view->viewer);

@@ -119,10 +119,10 @@ static void choose_rules(wz_rules *rules, unsigned rule_sets, trial *t) {
 
 void random_game_start(random_game *g, trial *t, unsigned rule_sets) {
     choose_rules(&g->rules, rule_sets, t);
-    g->sitters = choice_below(t, 2);
+    g->terms = wz_terms_of_seats(3 + (unsigned)choice_below(t, 2));
     g->mood = (mood)choice_below(t, MOODS);
     g->log.count = 0;
-    wz_game_start(&g->game, &g->rules, g->sitters);
+    wz_game_start(&g->game, &g->rules, &g->terms);
     t->tell = random_game_tell;
     t->subject = g;
 }
@@ -178,9 +178,8 @@ void random_game_play(random_game *g, trial *t, unsigned moves) {
 void random_game_tell(const void *game, wz_out *story) {
     const random_game *g = (const random_game *)game;
     wz_record record;
-    memset(&record, 0, sizeof record);
-    record.owner = -1;
-    record.sitters = g->sitters;
+    wz_record_start(&record);
+    record.terms = g->terms;
     record.log = g->log;
     wz_out name = wz_out_to(record.rules, sizeof record.rules);
     wz_put(&name, g->rules.name);

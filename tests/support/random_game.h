@@ -29,7 +29,7 @@ typedef enum mood {
 /* The games point to `rules`: don't copy a random game, or let them outlive it. */
 typedef struct random_game {
     wz_rules rules;
-    bool sitters;
+    wz_terms terms;
     mood mood;
     wz_move move;   /* the last move ... */
     wz_game before; /* ... the state it was made in ... */

@@ -40,7 +40,7 @@ static wz_error declare(wz_series *series, talk *said, trial *t) {
 /* One loser, two, or a march. */
 static wz_error play_ramsch(wz_series *series, talk *said, trial *t) {
     unsigned who = (unsigned)choice_below(t, 3), how = (unsigned)choice_below(t, 5);
-    said->written[who] = how == 4 ? 120 : (int16_t) - (40 + (int)choice_below(t, 81));
+    said->written[who] = how == 4 ? 120 : -(40 + (int)choice_below(t, 81));
     if (how == 3) said->written[(who + 1) % 3] = said->written[who];
     wz_entry entry = {.kind = WZ_ENTRY_RAMSCH};
     memcpy(entry.written, said->written, sizeof entry.written);

@@ -20,7 +20,7 @@ typedef struct talk {
     talk_kind kind;
     wz_seat seat; /* DECLARED: the declarer's */
     int value;
-    int16_t written[3]; /* RAMSCH */
+    int32_t written[3]; /* RAMSCH */
     wz_person person;   /* LEAVE */
     bool dealt;         /* TIME_UP */
     wz_error answer;

@@ -21,7 +21,7 @@ const char *differs_table(const wz_table *a, const wz_table *b) {
     FIELD(instead);
     FIELD(open);
     FIELD(spritzen);
-    FIELD(sitters);
+    FIELD(terms);
     FIELD(plays);
     FIELD(play);
     FIELD(leader);

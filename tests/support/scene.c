@@ -18,7 +18,8 @@ static wz_error rules_from(const char *text, wz_rules *rules) {
 
 void scene_start(scene *s, const char *rules, table_size size) {
     if (rules_from(rules, &s->rules) != WZ_OK) fail_msg("no rule set \"%s\"", rules);
-    wz_game_start(&s->game, &s->rules, size == FOUR);
+    wz_terms terms = wz_terms_of_seats(size == FOUR ? 4 : 3);
+    wz_game_start(&s->game, &s->rules, &terms);
     s->log.count = 0;
 }
 
@@ -134,9 +135,8 @@ bool cites(const wz_result *result, const char *paragraph) {
 wz_view scene_view(const scene *s, wz_viewer viewer) {
     wz_game game;
     wz_view view;
-    bool sitters = s->game.table.sitters;
-    wz_game_start(&game, &s->rules, sitters);
-    wz_view_start(&view, &s->rules, sitters, viewer);
+    wz_game_start(&game, &s->rules, &s->game.table.terms);
+    wz_view_start(&view, &s->rules, &s->game.table.terms, viewer);
     for (unsigned i = 0; i < s->log.count; i++) {
         wz_move seen = wz_observe(&game, &s->log.move[i], viewer);
         assert_int_equal(wz_apply(&game, &s->log.move[i]), WZ_OK);

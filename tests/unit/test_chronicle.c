@@ -243,7 +243,7 @@ static void test_a_chapter_remembers_its_table(void **state) {
         wz_chapter_record(chronicle, i, &record);
         snprintf(number, sizeof number, "%zu", i + 1);
         assert_string_equal(record.id, number);
-        assert_int_equal(record.sitters, chapter->seats > 3);
+        assert_int_equal(record.terms.sitters, chapter->seats - 3);
         assert_int_equal(wz_record_replay(&record, &chronicle->rules, &game, NULL), WZ_OK);
         assert_int_equal(wz_game_result(&game, &result), WZ_OK);
         assert_int_equal(result.value, chapter->result.value);

@@ -58,7 +58,8 @@ static void test_the_loop_plays_every_rule_set_to_the_end(void **state) {
             wz_log log = {.count = 0};
             wz_result result;
             wz_deal deal = wz_deal_from_number(wz_random_below64(&random, WZ_DEALS));
-            wz_game_start(&game, &rules, i % 2);
+            wz_terms terms = wz_terms_of_seats(3 + i % 2);
+            wz_game_start(&game, &rules, &terms);
             wz_error error = play_game(&game, &log, &deal, solver, &random, &result);
             if (error != WZ_OK) fail_msg("%s, game %u: %s", rules.name, i, wz_error_name(error));
             assert_true(wz_over(&game.table));
@@ -119,7 +120,8 @@ static void deal(const char *name, bool sitters) {
     }
     wz_move move = wz_deal_move(&cards);
     faults = (wz_faults){0};
-    wz_game_start(&game, &rules, sitters);
+    wz_terms terms = wz_terms_of_seats(sitters ? 4 : 3);
+    wz_game_start(&game, &rules, &terms);
     assert_int_equal(wz_conduct(&game, &faults, &cue), WZ_CUE_DEAL);
     assert_int_equal(wz_apply(&game, &move), WZ_OK);
 }

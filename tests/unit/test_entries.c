@@ -156,7 +156,7 @@ static wz_error value_alone(const char *preset, int value, wz_entry *entry) {
 static void test_2_5_3_a_value_must_be_one_that_games_have(void **state) {
     (void)state;
     static const int good[] = {18, 23, 59, 264, -36, -46, -118, -528};
-    static const int bad[] = {0, 17, 19, 265, 270, -18, -23, -27, -38, -35, 92, 32768, -32769};
+    static const int bad[] = {0, 17, 19, 265, 270, -18, -23, -27, -38, -35, 92, 32768, -32769, 140417, -140417};
     for (unsigned i = 0; i < sizeof good / sizeof good[0]; i++)
         assert_int_equal(value_alone("isko", good[i], NULL), WZ_OK);
     for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -330,7 +330,7 @@ static void test_an_overbid_entry_needs_more_than_any_level_brings(void **state)
 static void test_ramsch_entries(void **state) {
     (void)state;
     static const struct {
-        int16_t written[3];
+        int32_t written[3];
         wz_error error;
     } cases[] = {
         {{-60, 0, 0}, WZ_OK},

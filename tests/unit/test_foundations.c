@@ -96,7 +96,7 @@ static void test_3_2_10_nobody_sees_the_cards_of_another(void **state) {
     (void)state;
     wz_rules rules = isko();
     wz_game game;
-    wz_game_start(&game, &rules, false);
+    wz_game_start(&game, &rules, NULL);
     wz_deal deal = wz_deal_from_number(1234567890);
     wz_move move = wz_deal_move(&deal);
     for (unsigned viewer = 0; viewer < 3; viewer++) {

@@ -247,21 +247,21 @@ static wz_result ramsch(wz_ramsch_facts facts) {
 
 static void test_ramsch_who_is_level_with_the_loser_loses_too(void **state) {
     (void)state;
-    wz_result result = ramsch((wz_ramsch_facts){{50, 20, 50}, {4, 2, 4}, 0});
+    wz_result result = ramsch((wz_ramsch_facts){{50, 20, 50}, {4, 2, 4}, 0, 1});
     assert_written(&result, -50, 0, -50);
-    result = ramsch((wz_ramsch_facts){{40, 40, 40}, {4, 3, 3}, 0});
+    result = ramsch((wz_ramsch_facts){{40, 40, 40}, {4, 3, 3}, 0, 1});
     assert_written(&result, -40, -40, -40);
 }
 
 static void test_ramsch_the_skat_does_not_make_a_loser(void **state) {
     (void)state; /* it goes to whoever has the most without it */
-    wz_result result = ramsch((wz_ramsch_facts){{36, 40, 23}, {3, 4, 3}, 21});
+    wz_result result = ramsch((wz_ramsch_facts){{36, 40, 23}, {3, 4, 3}, 21, 1});
     assert_written(&result, 0, -61, 0);
 }
 
 static void test_ramsch_a_march_by_anybody(void **state) {
     (void)state;
-    wz_result result = ramsch((wz_ramsch_facts){{0, 0, 99}, {0, 0, 10}, 21});
+    wz_result result = ramsch((wz_ramsch_facts){{0, 0, 99}, {0, 0, 10}, 21, 1});
     assert_written(&result, 0, 0, 120);
 }
 
@@ -270,8 +270,8 @@ static void test_ramsch_points_and_tricks_must_add_up(void **state) {
     wz_rules rules;
     wz_result result;
     wz_rules_named("house", &rules);
-    const wz_ramsch_facts points = {{50, 20, 50}, {4, 2, 4}, 1},
-                          tricks = {{50, 20, 50}, {4, 2, 3}, 0};
+    const wz_ramsch_facts points = {{50, 20, 50}, {4, 2, 4}, 1, 1},
+                          tricks = {{50, 20, 50}, {4, 2, 3}, 0, 1};
     assert_int_equal(wz_score_ramsch(&rules, &points, &result), WZ_E_FACTS_POINTS);
     assert_int_equal(wz_score_ramsch(&rules, &tricks, &result), WZ_E_FACTS_TRICKS);
 }

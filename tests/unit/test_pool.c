@@ -140,9 +140,9 @@ static void fill_job(struct srv_job *job, uint64_t number, uint8_t level) {
     assert_int_equal(wz_rules_named("isko", &job->rules), WZ_OK);
     wz_game game;
     wz_move move = wz_deal_move(&deal);
-    wz_game_start(&game, &job->rules, false);
+    wz_game_start(&game, &job->rules, NULL);
     struct srv_asked *asked = &job->asked[0];
-    wz_view_start(&asked->view, &job->rules, false, (wz_viewer){1});
+    wz_view_start(&asked->view, &job->rules, NULL, (wz_viewer){1});
     wz_move seen = wz_observe(&game, &move, asked->view.viewer);
     assert_int_equal(wz_view_apply(&asked->view, &seen), WZ_OK);
     asked->level = level;

@@ -63,7 +63,7 @@ static void test_every_line_is_read_and_written(void **state) {
         "result d:0 win v:168 m:11 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:-1 to:-1 r:0\n"
         "end\n";
     read_good(text);
-    assert_true(record.sitters);
+    assert_int_equal(record.terms.sitters, 1);
     assert_string_equal(record.rules, "isko");
     assert_string_equal(record.player[1], "Bo # not a comment");
     assert_string_equal(record.comment, "ein Grand?  Nein #1");
@@ -109,7 +109,7 @@ static void test_blanks_and_comments(void **state) {
               "0   y end");
     assert_int_equal(record.log.count, 2);
     assert_int_equal(record.line, 3);
-    assert_false(record.sitters);
+    assert_int_equal(record.terms.sitters, 0);
 }
 
 static void test_several_lists_and_broken_ones_between(void **state) {

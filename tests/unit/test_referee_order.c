@@ -127,7 +127,8 @@ static void test_the_order_from_beginning_to_end(void **state) {
 static void test_a_game_becomes_a_scene(void **state) {
     (void)state;
     wz_game game;
-    wz_game_start(&game, &isko, true);
+    wz_terms four = wz_terms_of_seats(4);
+    wz_game_start(&game, &isko, &four);
     wz_deal deal = wz_deal_from_number(4711);
     wz_move moves[8] = {wz_deal_move(&deal)};
     assert_int_equal(wz_apply(&game, &moves[0]), WZ_OK);
@@ -168,8 +169,8 @@ static wz_game hand_game(const char *hand, const char *declaration, wz_view *vie
     deal.skat = rest;
     const char *moves[] = {"1 p", "2 p", "0 18", declaration};
     wz_game game;
-    wz_game_start(&game, &isko, false);
-    wz_view_start(view, &isko, false, wz_viewer_at(WZ_FOREHAND));
+    wz_game_start(&game, &isko, NULL);
+    wz_view_start(view, &isko, NULL, wz_viewer_at(WZ_FOREHAND));
     for (unsigned i = 0; i < 5; i++) {
         wz_move move = wz_deal_move(&deal);
         if (i > 0)

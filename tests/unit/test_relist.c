@@ -20,7 +20,7 @@ static void start(wz_chronicle *chronicle, wz_list_kind list, unsigned seats) {
 static void type(wz_chronicle *chronicle, unsigned who, int value) {
     wz_event event = {
         .kind = WZ_EVENT_TYPED,
-        .entry = {.kind = WZ_ENTRY_DECLARED, .declarer = {(uint8_t)who}, .value = (int16_t)value}};
+        .entry = {.kind = WZ_ENTRY_DECLARED, .declarer = {(uint8_t)who}, .value = value}};
     assert_int_equal(wz_chronicle_add(chronicle, &event), WZ_OK);
 }
 

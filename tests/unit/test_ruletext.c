@@ -437,10 +437,11 @@ static void test_3_3_1_every_value_finds_room(void **state) {
                      WZ_OK);
     unsigned most = 4 * 17 + 9 + 4 + 4;
     assert_int_equal(rules.bids, most);
-    assert_true(most < WZ_MAX_BIDS);
+    assert_true(most <= WZ_MAX_BIDS);
 }
 
-/* Whatever house rules make of the values, a lost, doubled, overbid game with re fits. */
+/* Whatever house rules make of the values, a lost, doubled, overbid game fits, at the top of the ladder
+ * and in a special round too. */
 static void test_3_6_1_no_value_overflows(void **state) {
     (void)state;
     wz_random random = wz_random_from(1932);
@@ -455,15 +456,18 @@ static void test_3_6_1_no_value_overflows(void **state) {
             wz_facts_set_matadors(&facts, contract.kind == WZ_GRAND ? 4 : 11);
             facts.bid = 999;
             facts.ending = WZ_END_LOST;
+            rules.spritzen = WZ_SPRITZE_HIRSCH;
             facts.spritzen = rules.spritzen;
+            facts.round_factor = WZ_MAX_ROUND_FACTOR;
             wz_result result;
             assert_int_equal(wz_score(&rules, &facts, &result), WZ_OK);
             unsigned plain = (unsigned)result.base * result.factor;
             bool needs_bid = contract.kind != WZ_NULL || result.impossible_null;
             assert_true(!needs_bid || plain >= 999);
             assert_true(plain < 999u + 255u);
-            int lost = (int)(plain * (result.doubled ? 2 : 1)) << facts.spritzen;
+            int lost = (int)(plain * (result.doubled ? 2 : 1)) * 16 * WZ_MAX_ROUND_FACTOR;
             assert_int_equal(result.value, -lost);
+            assert_in_range(lost, 1, WZ_HIGHEST_VALUE);
         }
     }
 }

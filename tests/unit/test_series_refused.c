@@ -281,7 +281,7 @@ static void test_entries(void **state) {
          "entry.declarer: nobody in this series is called “Dora”."},
         {HEADER ENTRY("\"declarer\":\"Anna\""), 2, 0, "entry.value is missing."},
         {GAME("\"value\":\"48\""), 2, 0,
-         "entry.value: a whole number from -32768 to 32767 is expected."},
+         "entry.value: a whole number from -140416 to 140416 is expected."},
         {GAME("\"value\":49"), 2, 0, value},
         {GAME("\"value\":0"), 2, 0, value},
         {GAME("\"value\":48,\"hand\":true"), 2, 0, "entry.hand: there is no such key here."},
@@ -328,7 +328,7 @@ static void test_entries(void **state) {
         {RAMSCH ENTRY("\"ramsch\":{\"Anna\":40,\"Bernd\":0,\"Clara\":0}"), 2, 0,
          "entry: {ENTRY_RAMSCH}"},
         {RAMSCH ENTRY("\"ramsch\":{\"Anna\":-40,\"Bernd\":0.5,\"Clara\":0}"), 2, 0,
-         "entry.ramsch.Bernd: a whole number from -32768 to 32767 is expected."},
+         "entry.ramsch.Bernd: a whole number from -140416 to 140416 is expected."},
     };
     REFUSE_ALL(refusals);
 }

@@ -390,7 +390,7 @@ static unsigned taker_of_last_trick(const wz_log *log) {
     wz_game played;
     wz_card cards[3];
     wz_position leader, taker = {3};
-    wz_game_start(&played, &box_table(&box)->rules, false);
+    wz_game_start(&played, &box_table(&box)->rules, NULL);
     for (unsigned i = 0; i < log->count; i++)
         assert_int_equal(wz_apply(&played, &log->move[i]), WZ_OK);
     assert_true(wz_last_trick(&played.table, cards, &leader, &taker));

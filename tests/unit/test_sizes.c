@@ -17,7 +17,7 @@ _Static_assert(sizeof(wz_game) <= 512, "a game is copied freely");
 _Static_assert(sizeof(wz_view) <= 512, "and so is a view");
 _Static_assert(sizeof(wz_move) <= 32, "256 moves make a log");
 _Static_assert(sizeof(wz_record) <= 16384, "a record fits on the stack of a thread");
-_Static_assert(WZ_DECLARATIONS <= 32, "a set of declarations is 32 bits");
+_Static_assert(WZ_DECLARATIONS <= 8 * sizeof(wz_declarations), "a bit for every declaration");
 _Static_assert(WZ_MOVE_KIND_COUNT <= 32, "a set of kinds of moves is 32 bits");
 _Static_assert(WZ_QUIRK_COUNT <= 32, "a set of quirks is 32 bits");
 _Static_assert(WZ_ENDING_COUNT <= 256 && WZ_PHASE_COUNT <= 256, "kept in a byte");

@@ -38,7 +38,7 @@ static wz_rules rules;
 
 static wz_game game_after(const char *const *moves) {
     wz_game game;
-    wz_game_start(&game, &rules, false);
+    wz_game_start(&game, &rules, NULL);
     for (; *moves; moves++) {
         wz_move move;
         assert_int_equal(wz_action_from(*moves + 2, strlen(*moves + 2),

@@ -64,9 +64,9 @@ static wz_move next_move(table_of_thumbs *table, const wz_cue *cue) {
 }
 
 static wz_result play(table_of_thumbs *table, uint64_t deal_number) {
-    wz_game_start(&table->game, &table->rules, false);
+    wz_game_start(&table->game, &table->rules, NULL);
     for (uint8_t i = 0; i < SEATS; i++)
-        wz_view_start(&table->view[i], &table->rules, false, (wz_viewer){i});
+        wz_view_start(&table->view[i], &table->rules, NULL, (wz_viewer){i});
     wz_deal deal = wz_deal_from_number(deal_number);
     wz_move move = wz_deal_move(&deal);
     make(table, &move);
@@ -139,11 +139,11 @@ static void test_spectators_and_sleepers_are_asked_nothing(void **state) {
     (void)state;
     table_of_thumbs table;
     sit_down(&table, "isko");
-    wz_game_start(&table.game, &table.rules, false);
+    wz_game_start(&table.game, &table.rules, NULL);
     wz_view public;
-    wz_view_start(&public, &table.rules, false, WZ_PUBLIC);
+    wz_view_start(&public, &table.rules, NULL, WZ_PUBLIC);
     for (uint8_t i = 0; i < SEATS; i++)
-        wz_view_start(&table.view[i], &table.rules, false, (wz_viewer){i});
+        wz_view_start(&table.view[i], &table.rules, NULL, (wz_viewer){i});
     wz_deal deal = wz_deal_from_number(12345);
     wz_move move = wz_deal_move(&deal), seen = wz_observe(&table.game, &move, WZ_PUBLIC);
     wz_advice advice;

@@ -35,8 +35,8 @@ static void start(scene *s, const char *moves) {
 /* The game as a viewer lives through it: the lines he is sent, and what he knows in the end. */
 static void watch(const scene *s, unsigned viewer, wz_out *lines, wz_view *view) {
     wz_game game;
-    wz_game_start(&game, &s->rules, s->game.table.sitters);
-    wz_view_start(view, &s->rules, s->game.table.sitters, (wz_viewer){(uint8_t)viewer});
+    wz_game_start(&game, &s->rules, &s->game.table.terms);
+    wz_view_start(view, &s->rules, &s->game.table.terms, (wz_viewer){(uint8_t)viewer});
     for (unsigned i = 0; i < s->log.count; i++) {
         wz_move seen = wz_observe(&game, &s->log.move[i], view->viewer);
         if (i > 0) wz_put(lines, ", ");

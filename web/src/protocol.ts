@@ -163,7 +163,7 @@ export interface View {
   contract_name: string;
   /** the skat was picked up */
   picked_up: boolean;
-  /** 1 kontra, 2 re */
+  /** 1 kontra, 2 re, 3 bock, 4 hirsch */
   spritzen: number;
   /** by position, the cards you know */
   hands: string[];

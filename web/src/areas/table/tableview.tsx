@@ -49,11 +49,15 @@ function Interrupted() {
   );
 }
 
+/** The ladder of spritzen: none, and each step up to the last. */
+const SPRITZEN = ["", "page.plaque.kontra", "page.plaque.re", "page.plaque.bock", "page.plaque.hirsch"] as const;
+
 /** The game that is played, as a plaque everybody can read. */
 function Plaque({ table }: { table: Table }) {
   const { view } = table;
   if (!view?.contract || table.result) return <p class="plaque empty" />;
-  const spritzen = view.spritzen === 1 ? t("page.plaque.kontra") : view.spritzen > 1 ? t("page.plaque.re") : "";
+  const spritze = SPRITZEN[view.spritzen];
+  const spritzen = spritze ? t(spritze) : "";
   return (
     <p class="plaque">
       <Pip suit={view.contract[0]!} /> <b>{capital(contractName(view.contract))}</b> <span>{t("page.plaque.by", view.declarer === undefined ? "" : nameAt(table.head, view.declarer), view.bid)}</span> {spritzen}
