@@ -44,10 +44,12 @@ static int run_program(int argc, char **argv) {
 
 /* --- Without a person --- */
 
-/* Runs the words with Ctrl-C at a wait. True if it came to that. The input stays open and empty. */
-static bool run_words(unsigned at, const char *const *words) {
+/* Runs the words with Ctrl-C at a wait. True if it came to that. The input stays open behind what is
+ * typed ahead. */
+static bool run_words(unsigned at, const char *const *words, const char *typed) {
     int input[2];
     assert_int_equal(pipe(input), 0);
+    assert_int_equal(write(input[1], typed, strlen(typed)), strlen(typed));
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
@@ -72,7 +74,7 @@ static bool run_words(unsigned at, const char *const *words) {
 
 static void press_at_each(const unsigned *moments, const char *const *words) {
     for (; *moments; moments++)
-        if (!run_words(*moments, words)) fail_msg("%s: no wait %u", words[1], *moments);
+        if (!run_words(*moments, words, "")) fail_msg("%s: no wait %u", words[1], *moments);
 }
 
 static void test_arena(void **state) {
@@ -94,7 +96,11 @@ static void test_reading_deals(void **state) {
     (void)state;
     static const char *const words[] = {"wenzel",     "solve", "--deals", "-",
                                         "--question", "win",   NULL};
+    static const char deals[] =
+        "a real C 0 CT.CQ.CJ.C8.C7.SJ.S7.HJ.D9.D7 CA.CK.C9.S8.HT.H9.DA.DK.DQ.D8"
+        " SA.SK.SQ.S9.HA.HK.HQ.H7.DT.DJ ST.H8 73 1\n";
     press_at_each((const unsigned[]){1, 0}, words);
+    assert_true(run_words(2, words, deals)); /* one is read, the next one waited for */
 }
 
 static void test_serve(void **state) {
