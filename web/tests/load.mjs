@@ -1,8 +1,12 @@
 // Loads a source of the page into Node: bundled by esbuild, with the few things of a browser it asks
 // for when it is read.
+import { webcrypto } from "node:crypto";
 import { build } from "esbuild";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+
+// Every browser has it; Node 18 keeps it in a module.
+globalThis.crypto ??= webcrypto;
 
 const src = join(dirname(fileURLToPath(import.meta.url)), "../src");
 
