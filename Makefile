@@ -10,7 +10,7 @@ export DESTDIR
 # Status messages are of interest only to whoever calls cmake by hand.
 preset = cmake --preset $(1) --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 
-.PHONY: build web play test test-asan test-long test-mutants test-fresh check format fuzz install clean help
+.PHONY: build web play pictures test test-page test-asan test-long test-mutants test-fresh check format fuzz install clean help
 
 # What the target asked for needs, so that one set-up does for all it builds.
 groups = build
@@ -21,28 +21,42 @@ build: ## build the program, build/wenzel (the default)
 	@$(call preset,release) --target product
 
 web: ## build the page for the browser, web/dist
-	@tools/setup page
+	@tools/setup build page
+	@$(call preset,release) --target generators
 	@tools/page
 
 play: build web ## set up, build, start the server and open the table in the browser
 	@tools/play
 
-test: ## run all tests
+pictures: ## photograph every screen into contact sheets, build/pictures, and the documentation's pictures anew
+	@tools/setup build page test
+	@$(call preset,release) --target product
+	@tools/page
+	@node tests/web/pictures.mjs build/pictures docs/pictures
+
+test: ## run the tests of every day
 	@tools/setup build page test
 	@$(call preset,release)
 	@tools/page
 	@tests/run build --jobs $(JOBS)
+
+test-page: ## run the page's other tests: every size, theme and language, longer journeys
+	@tools/setup build page test browsers
+	@$(call preset,release) --target product
+	@tools/page
+	@tests/run build --page --jobs $(JOBS)
 
 test-asan: ## run all tests under the address and undefined-behaviour sanitizers
 	@tools/setup build test
 	@$(call preset,asan)
 	@tests/run build-asan --jobs $(JOBS)
 
-test-long: ## run all tests, the long ones too
+test-long: ## run all tests, the long ones and the mutants too
 	@tools/setup build page test
 	@$(call preset,release)
 	@tools/page
 	@tests/run build --long --jobs $(JOBS)
+	@tests/mutants/run
 
 test-mutants: ## plant faults in the rules and see that the tests find them
 	@tools/setup build test

@@ -10,12 +10,12 @@ set(CMAKE_C_FLAGS_DEBUG "-O0 -g3")
 add_library(wenzel_flags INTERFACE)
 # The same sources give the same bytes, whatever folder they were built in.
 target_compile_options(wenzel_flags INTERFACE "-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.")
-target_compile_options(wenzel_flags INTERFACE
-    -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
+set(WENZEL_WARNINGS -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
     -Wpointer-arith -Wcast-qual -Wvla)
 if(WENZEL_WERROR)
-    target_compile_options(wenzel_flags INTERFACE -Werror)
+    list(APPEND WENZEL_WARNINGS -Werror)
 endif()
+target_compile_options(wenzel_flags INTERFACE ${WENZEL_WARNINGS})
 
 # The core is plain C11; only what talks to the system may ask for POSIX.
 add_library(wenzel_posix INTERFACE)

@@ -15,7 +15,30 @@ set(WENZEL_SERVER_GENERATED
     "${WENZEL_GENERATED}/server_texts.c" "${WENZEL_GENERATED}/server_text_keys.h"
     "${WENZEL_GENERATED}/srv_messages.c" "${WENZEL_GENERATED}/srv_messages.h")
 
-set(gen_texts "${CMAKE_SOURCE_DIR}/tools/gen-texts")
+# The generators come first of all, and they run on the machine that builds: its own compiler makes them also where
+# everything else is for another machine, and without sanitizers.
+set(WENZEL_HOST_CC "${CMAKE_C_COMPILER}")
+if(WENZEL_WASM)
+    find_program(WENZEL_HOST_COMPILER NAMES cc gcc clang REQUIRED)
+    set(WENZEL_HOST_CC "${WENZEL_HOST_COMPILER}")
+endif()
+file(GLOB generator_headers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tools/*.h")
+
+# wenzel_generator(NAME MORE...): a program of tools/NAME.c, gen.c and more.
+function(wenzel_generator name)
+    list(TRANSFORM ARGV REPLACE "(.+)" "${CMAKE_SOURCE_DIR}/tools/\\1.c" OUTPUT_VARIABLE sources)
+    list(APPEND sources "${CMAKE_SOURCE_DIR}/tools/gen.c")
+    add_custom_command(
+        OUTPUT "${CMAKE_BINARY_DIR}/${name}"
+        COMMAND "${WENZEL_HOST_CC}" -std=c11 -O1 -D_POSIX_C_SOURCE=200809L ${WENZEL_WARNINGS}
+            -o "${CMAKE_BINARY_DIR}/${name}" ${sources}
+        DEPENDS ${sources} ${generator_headers}
+        COMMENT "Generator ${name}"
+        VERBATIM)
+    set_property(GLOBAL APPEND PROPERTY WENZEL_GENERATORS "${CMAKE_BINARY_DIR}/${name}")
+endfunction()
+
+wenzel_generator(gen-texts)
 set(text_files "${CMAKE_SOURCE_DIR}/texts/de.txt" "${CMAKE_SOURCE_DIR}/texts/en.txt")
 set(text_outputs
     "${WENZEL_GENERATED}/wz_text_keys.h" "${WENZEL_GENERATED}/wz_texts.c"
@@ -24,42 +47,56 @@ set(text_outputs
     "${WENZEL_GENERATED}/cli_text_keys.h" "${WENZEL_GENERATED}/cli_texts.c")
 add_custom_command(
     OUTPUT ${text_outputs}
-    COMMAND "${gen_texts}" ${text_files} "${WENZEL_GENERATED}"
-    DEPENDS "${gen_texts}" ${text_files}
+    COMMAND "${CMAKE_BINARY_DIR}/gen-texts" ${text_files} "${WENZEL_GENERATED}"
+    DEPENDS "${CMAKE_BINARY_DIR}/gen-texts" ${text_files}
     COMMENT "Texts from texts/*.txt"
     VERBATIM)
 # Four libraries use the outputs of one command; a target of its own keeps
 # parallel builds from running the command twice.
 add_custom_target(wenzel_texts DEPENDS ${text_outputs})
 
-set(gen_help "${CMAKE_SOURCE_DIR}/tools/gen-help")
+wenzel_generator(gen-help gen-pages)
 set(help_folder "${CMAKE_SOURCE_DIR}/programs/help")
 file(GLOB_RECURSE help_files CONFIGURE_DEPENDS "${help_folder}/*")
 add_custom_command(
     OUTPUT "${WENZEL_GENERATED}/help.c"
     # A page whose source is gone must not be installed from an old build.
     COMMAND "${CMAKE_COMMAND}" -E rm -rf "${WENZEL_GENERATED}/man"
-    COMMAND "${gen_help}" "${help_folder}" "${WENZEL_GENERATED}"
-    DEPENDS "${gen_help}" ${help_files}
+    COMMAND "${CMAKE_BINARY_DIR}/gen-help" "${help_folder}" "${WENZEL_GENERATED}"
+    DEPENDS "${CMAKE_BINARY_DIR}/gen-help" ${help_files}
     COMMENT "Help and man pages from programs/help"
     VERBATIM)
 
-set(gen_library "${CMAKE_SOURCE_DIR}/tools/gen-library")
-set(library_files "${CMAKE_SOURCE_DIR}/data/rulings.jsonl" "${CMAKE_SOURCE_DIR}/data/paragraphs.txt")
+wenzel_generator(gen-completion gen-pages)
+set(WENZEL_COMPLETIONS "${WENZEL_GENERATED}/completion/wenzel"
+    "${WENZEL_GENERATED}/completion/_wenzel" "${WENZEL_GENERATED}/completion/wenzel.fish")
 add_custom_command(
-    OUTPUT "${WENZEL_GENERATED}/library.c"
-    COMMAND "${gen_library}" ${library_files} "${WENZEL_GENERATED}"
-    DEPENDS "${gen_library}" ${library_files}
-    COMMENT "Decided cases and paragraphs from data"
+    OUTPUT ${WENZEL_COMPLETIONS}
+    COMMAND "${CMAKE_BINARY_DIR}/gen-completion" "${help_folder}" "${WENZEL_GENERATED}"
+    DEPENDS "${CMAKE_BINARY_DIR}/gen-completion" ${help_files}
+    COMMENT "What shells complete, from programs/help"
     VERBATIM)
 
-set(gen_protocol "${CMAKE_SOURCE_DIR}/tools/gen-protocol")
+wenzel_generator(gen-library)
+set(library_files rulings.jsonl paragraphs.txt topics.txt earlier.txt applied.txt)
+list(TRANSFORM library_files PREPEND "${CMAKE_SOURCE_DIR}/data/")
+add_custom_command(
+    OUTPUT "${WENZEL_GENERATED}/library.c"
+    COMMAND "${CMAKE_BINARY_DIR}/gen-library" ${library_files} "${WENZEL_GENERATED}"
+    DEPENDS "${CMAKE_BINARY_DIR}/gen-library" ${library_files}
+    COMMENT "Decided cases and the order to read, from data"
+    VERBATIM)
+
+wenzel_generator(gen-protocol)
 set(message_file "${CMAKE_SOURCE_DIR}/server/protocol/messages.def")
 add_custom_command(
     OUTPUT "${WENZEL_GENERATED}/srv_messages.h" "${WENZEL_GENERATED}/srv_messages.c"
-    COMMAND "${gen_protocol}" "${message_file}" "${WENZEL_GENERATED}"
-    DEPENDS "${gen_protocol}" "${message_file}"
+    COMMAND "${CMAKE_BINARY_DIR}/gen-protocol" "${message_file}" "${WENZEL_GENERATED}"
+    DEPENDS "${CMAKE_BINARY_DIR}/gen-protocol" "${message_file}"
     COMMENT "Messages from server/protocol/messages.def"
     VERBATIM)
 add_custom_target(wenzel_messages
     DEPENDS "${WENZEL_GENERATED}/srv_messages.h" "${WENZEL_GENERATED}/srv_messages.c")
+
+# Prints docs/api.md from the headers.
+wenzel_generator(gen-api)

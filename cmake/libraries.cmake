@@ -43,3 +43,20 @@ wenzel_includes(wenzel_core PRIVATE "${CMAKE_SOURCE_DIR}/lib" "${WENZEL_GENERATE
 # must come out the same in every build.
 set_target_properties(wenzel_core PROPERTIES OUTPUT_NAME wenzel)
 add_dependencies(wenzel_core wenzel_texts)
+
+# The shared library is made of the same objects. Before 1.0 each minor version has a name of its own.
+set(WENZEL_SOVERSION "${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")
+if(NOT WENZEL_WASM)
+    set_target_properties(wenzel_core PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    # Nobody may put functions of his own in place of ours, so calls within the library stay direct.
+    target_compile_options(wenzel_core PRIVATE -fno-semantic-interposition)
+endif()
+# A sanitizer's runtime belongs to the program, so such builds have the static library alone.
+if(NOT WENZEL_WASM AND NOT WENZEL_FUZZ AND NOT WENZEL_SANITIZE)
+    set(exported "${CMAKE_SOURCE_DIR}/packaging/libwenzel.map")
+    add_library(wenzel_shared SHARED $<TARGET_OBJECTS:wenzel_core>)
+    set_target_properties(wenzel_shared PROPERTIES LINKER_LANGUAGE C OUTPUT_NAME wenzel
+        VERSION "${PROJECT_VERSION}" SOVERSION "${WENZEL_SOVERSION}" LINK_DEPENDS "${exported}")
+    target_link_options(wenzel_shared PRIVATE
+        "-Wl,--version-script=${exported}" -Wl,--no-undefined -Wl,-Bsymbolic-functions)
+endif()

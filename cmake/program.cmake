@@ -72,5 +72,16 @@ if(EXISTS "${CMAKE_SOURCE_DIR}/programs/main.c")
     target_link_libraries(wenzel PRIVATE wenzel_flags wenzel_program)
 endif()
 
+# Also for those who build the page alone.
+get_property(generators GLOBAL PROPERTY WENZEL_GENERATORS)
+add_custom_target(generators ALL DEPENDS ${generators})
+add_custom_target(wenzel_completions ALL DEPENDS ${WENZEL_COMPLETIONS})
+
 # What is installed, without the tests: for those who only want to play.
-add_custom_target(product DEPENDS wenzel_core $<TARGET_NAME_IF_EXISTS:wenzel>)
+add_custom_target(product DEPENDS wenzel_core wenzel_completions $<TARGET_NAME_IF_EXISTS:wenzel_shared>
+    $<TARGET_NAME_IF_EXISTS:wenzel>)
+
+# Prints docs/json.md from the tables of formats/.
+add_executable(gen-json "${CMAKE_SOURCE_DIR}/tools/gen-json.c")
+wenzel_includes(gen-json PRIVATE "${CMAKE_SOURCE_DIR}")
+wenzel_uses(gen-json wenzel_formats)

@@ -27,6 +27,10 @@ if(WENZEL_TESTS)
         target_compile_definitions(wenzel_testing PRIVATE WZ_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     endif()
 
+    # Objects, not a library: nobody calls what begins by itself.
+    add_library(wenzel_every_test OBJECT "${CMAKE_SOURCE_DIR}/tests/support/every/only.c")
+    target_link_libraries(wenzel_every_test PRIVATE wenzel_flags PkgConfig::CMOCKA)
+
     file(GLOB test_sources CONFIGURE_DEPENDS
         "${CMAKE_SOURCE_DIR}/tests/unit/test_*.c"
         "${CMAKE_SOURCE_DIR}/tests/property/test_*.c"
@@ -35,8 +39,13 @@ if(WENZEL_TESTS)
     foreach(source IN LISTS test_sources)
         cmake_path(GET source STEM name)
         add_executable(${name} "${source}")
-        target_link_libraries(${name} PRIVATE wenzel_flags wenzel_testing)
+        target_link_libraries(${name} PRIVATE wenzel_flags wenzel_testing wenzel_every_test)
         target_compile_definitions(${name} PRIVATE WZ_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+        # A test runs once for each time it is compiled; what it tests is made as the product is. Warnings
+        # need the whole optimizer.
+        if(NOT WENZEL_WERROR)
+            target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+        endif()
         set_target_properties(${name} PROPERTIES
             RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
         string(APPEND suites "cmocka ${name} ${source}\n")
@@ -54,8 +63,13 @@ set(outside rt_interrupt_begin rt_interrupt_begin_service rt_interrupt_end
     rt_seed fair_random_bytes rt_clock_nanoseconds rt_clock_of_day rt_pace fmt_case_open
     wz_player_named wz_solver_new wz_solve_reach wz_solve_all_tricks wz_solve_some_trick
     wz_solve_no_trick wz_solve_points wz_solve_cards wz_solve_line
-    wz_solve_discards wz_solve_best_game)
+    wz_solve_discards wz_solve_best_game wz_solve_ramsch_held wz_solve_ramsch_held_cards
+    wz_solve_ramsch_written wz_solve_ramsch_written_cards)
 file(GLOB fuzz_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/fuzz_*.c")
+if(NOT WENZEL_FUZZ)
+    add_library(wenzel_replay OBJECT "${CMAKE_SOURCE_DIR}/tests/fuzz/standalone.c")
+    target_link_libraries(wenzel_replay PRIVATE wenzel_flags wenzel_posix)
+endif()
 foreach(source IN LISTS fuzz_sources)
     cmake_path(GET source STEM stem)
     if(WENZEL_FUZZ)
@@ -65,12 +79,17 @@ foreach(source IN LISTS fuzz_sources)
         string(APPEND suites "fuzz ${name} ${source}\n")
     else()
         set(name replay_${stem})
-        add_executable(${name} "${source}" "${CMAKE_SOURCE_DIR}/tests/fuzz/standalone.c")
+        add_executable(${name} "${source}")
+        target_link_libraries(${name} PRIVATE wenzel_replay)
         string(APPEND suites "replay ${name} ${source}\n")
     endif()
     target_link_libraries(${name} PRIVATE wenzel_flags wenzel_program)
     if(name STREQUAL "fuzz_cli")
         target_sources(${name} PRIVATE "${CMAKE_SOURCE_DIR}/tests/fuzz/mix_cli.c")
+    endif()
+    if(stem STREQUAL "fuzz_surface")
+        file(GLOB surface_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/surface/*.c")
+        target_sources(${name} PRIVATE ${surface_sources})
     endif()
     if(stem MATCHES "^fuzz_(cli|play)$")
         target_sources(${name} PRIVATE "${CMAKE_SOURCE_DIR}/tests/fuzz/outside.c")

@@ -11,7 +11,8 @@
 
 static char hand[16][3]; /* cards such as "CJ" */
 static int cards, seat;
-static char suit = 'C'; /* the trump we would play */
+static char suit = 'C'; /* the trump we would play; '-' for jacks alone, or none */
+static int declaring;   /* the next move is a declaration */
 
 static const char ranks[] = "789QKTAJ"; /* from the lowest to the highest */
 static const int points[] = {0, 0, 0, 3, 4, 10, 11, 2};
@@ -44,18 +45,29 @@ static int strength(void) {
     return best;
 }
 
-/* "w CJ.SJ....??" is the deal or the skat, "1 CJ" a card, "1 C.D7.D8" a game. */
+/* "0 clubs hand": the game, in words; its move follows. */
+static void hear_game(const char *words) {
+    static const struct {
+        const char *name;
+        char suit;
+    } games[] = {{"clubs", 'C'}, {"spades", 'S'}, {"hearts", 'H'}, {"diamonds", 'D'}};
+    suit = '-';
+    for (int i = 0; i < 4; i++)
+        if (strncmp(words + 2, games[i].name, strlen(games[i].name)) == 0) suit = games[i].suit;
+    declaring = 1;
+}
+
+/* "w CJ.SJ....??" is the deal or the skat, "1 CJ" a card, and after `declares` "1 C.D7.D8" a game. */
 static void see(const char *move) {
-    const char *word = move + 2;
+    const char *word = move + 2, *laid = strchr(word, '.');
     if (move[0] == 'w' && strlen(word) >= 5) {
         for (size_t i = 0; i + 1 < strlen(word); i += 3) take(word + i);
-    } else if (move[0] - '0' == seat) {
+    } else if (move[0] - '0' == seat && !declaring) {
         drop(word); /* a card that we played */
-        const char *laid = strchr(word, '.');
-        if (laid) drop(laid + 1), drop(laid + 4); /* two that we laid down */
-    } else if (strchr(word, '.') && strchr("CSHD", word[0]) && word[1] != 'C') {
-        suit = word[0]; /* somebody else's trump; "SC" lays cards open */
+    } else if (move[0] - '0' == seat && laid) {
+        drop(laid + 1), drop(laid + 4); /* two that we laid down */
     }
+    declaring = 0;
 }
 
 /* The two cards worth most points that are no trumps and no aces, if there are such. */
@@ -93,8 +105,10 @@ int main(void) {
     while (fgets(line, sizeof line, stdin)) {
         line[strcspn(line, "\r\n")] = '\0';
         if (strncmp(line, "wenzel-engine ", 14) == 0) puts("name six trumps in C\nready");
-        else if (sscanf(line, "game %d", &seat) == 1) cards = declarer = 0;
+        else if (sscanf(line, "game %d", &seat) == 1) cards = declarer = declaring = 0;
         else if (strncmp(line, "move ", 5) == 0) see(line + 5);
+        else if (strncmp(line, "declares ", 9) == 0) hear_game(line + 9);
+        else if (strcmp(line, "ramsch") == 0) suit = '-';
         else if (strcmp(line, "quit") == 0) return 0;
         else if (sscanf(line, "go %d %15s %63s", &milliseconds, what, detail) == 3) {
             if (strcmp(what, "play") == 0) play(detail, declarer);

@@ -15,7 +15,8 @@ POINTS = dict(zip(RANKS, (0, 0, 0, 3, 4, 10, 11, 2)))
 class Engine:
     def __init__(self):
         self.hand = set()  # cards such as "CJ"
-        self.trump = "C"  # the suit we would play, then the one that is played
+        self.trump = "C"  # the suit we would play, then the one that is played; "" for none
+        self.declaring = False  # the next move is a declaration
         self.declarer = False
         self.trick = []
 
@@ -42,12 +43,17 @@ class Engine:
         words = action.split(".")
         if who == "w":  # the deal, or the skat: what is hidden is "??"
             self.hand.update(card for card in words if "?" not in card and len(card) == 2)
+        elif self.declaring:  # the two cards behind the game are gone
+            self.hand.difference_update(words[1:3])
         elif len(words[0]) == 2 and words[0][0] in "CSHD" and words[0][1] in RANKS:
             self.trick = (self.trick + [words[0]]) if len(self.trick) < 3 else [words[0]]
             self.hand.discard(words[0])
-        elif words[0][0] in "CSHDGN" and all(letter in "HOSZ" for letter in words[0][1:]):
-            self.trump = words[0][0]  # a declaration; the two cards behind it are gone
-            self.hand.difference_update(words[1:3])
+        self.declaring = False
+
+    def hear_game(self, game):
+        """The game in words: "clubs hand"; of grand, null and ramsch no suit is trump."""
+        suits = {"clubs": "C", "spades": "S", "hearts": "H", "diamonds": "D"}
+        self.trump = suits.get(game, "")
 
     # --- What we do ---
 
@@ -91,6 +97,11 @@ def main():
             print("name six trumps in Python\nready", flush=True)
         elif words[:1] == ["game"]:
             engine = Engine()
+        elif words[:1] == ["declares"]:
+            engine.hear_game(words[2])
+            engine.declaring = True
+        elif words[:1] == ["ramsch"]:
+            engine.hear_game("ramsch")
         elif words[:1] == ["move"]:
             engine.see(words[1], words[2])
         elif words[:1] == ["go"]:

@@ -23,4 +23,12 @@ bool fair_bytes_from_hex(const char *text, uint8_t *bytes, size_t count) {
     return sodium_hex2bin(bytes, count, text, 2 * count, NULL, NULL, NULL) == 0;
 }
 
+void fair_hash_in(const char *domain, const void *bytes, size_t count, uint8_t hash[32]) {
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
+    crypto_hash_sha256_update(&state, (const uint8_t *)domain, strlen(domain));
+    crypto_hash_sha256_update(&state, bytes, count);
+    crypto_hash_sha256_final(&state, hash);
+}
+
 void fair_forget(void *bytes, size_t count) { sodium_memzero(bytes, count); }

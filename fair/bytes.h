@@ -13,6 +13,9 @@ void fair_put_hex(wz_out *out, const uint8_t *bytes, size_t count);
 /* Reads exactly 2 * count such digits; false, and nothing read, if the text is anything else. One form
  * only, so that a text that was hashed can't be written in two ways. */
 bool fair_bytes_from_hex(const char *text, uint8_t *bytes, size_t count);
+/* SHA-256 of bytes that are kept secret. The domain is set before them, so that no hash made for one
+ * purpose can be mistaken for one of another. */
+void fair_hash_in(const char *domain, const void *bytes, size_t count, uint8_t hash[32]);
 /* Overwrites what must not stay in memory. */
 void fair_forget(void *bytes, size_t count);
 

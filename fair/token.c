@@ -7,9 +7,6 @@
 
 enum { TOKEN_BYTES = 32, FORM = sodium_base64_VARIANT_URLSAFE_NO_PADDING };
 
-/* Set before the bytes, so that no other hash of ours can be mistaken for one of a token. */
-static const char domain[] = "wenzel-token-1\n";
-
 bool fair_token_fresh(char token[FAIR_TOKEN_ROOM]) {
     uint8_t bytes[TOKEN_BYTES];
     if (!fair_random_bytes(bytes, sizeof bytes)) return false;
@@ -32,11 +29,7 @@ bool fair_token_hashed(const char *token, fair_token_hash *hash) {
         sodium_base642bin(bytes, sizeof bytes, token, FAIR_TOKEN_ROOM - 1, NULL, &count, NULL,
                           FORM) != 0)
         return false;
-    crypto_hash_sha256_state state;
-    crypto_hash_sha256_init(&state);
-    crypto_hash_sha256_update(&state, (const uint8_t *)domain, sizeof domain - 1);
-    crypto_hash_sha256_update(&state, bytes, sizeof bytes);
-    crypto_hash_sha256_final(&state, hash->bytes);
+    fair_hash_in("wenzel-token-1\n", bytes, sizeof bytes, hash->bytes);
     fair_forget(bytes, sizeof bytes);
     return true;
 }

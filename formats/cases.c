@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "formats/json_parts.h"
+#include "formats/json_shape.h"
+#include "formats/letters.h"
 
 static const char *text_of(json_t *object, const char *key) {
     const char *text = json_string_value(json_object_get(object, key));
@@ -42,62 +44,11 @@ void fmt_case_close(fmt_case *decided) {
 
 /* --- Words --- */
 
-/* A text read letter by letter: small, and an umlaut or a sharp s as the two letters that people write
- * where they have none. */
-typedef struct letters {
-    const unsigned char *at;
-    unsigned char second; /* of such a pair, still to come */
-} letters;
-
-static letters letters_of(const char *text) { return (letters){(const unsigned char *)text, 0}; }
-
-/* 0 at the end. */
-static unsigned char next_letter(letters *in) {
-    if (in->second) {
-        unsigned char second = in->second;
-        in->second = 0;
-        return second;
-    }
-    unsigned char c = *in->at;
-    if (c) in->at++;
-    if (c >= 'A' && c <= 'Z') return (unsigned char)(c + 32);
-    if (c != 0xc3) return c; /* the first byte of the letters in question */
-    static const struct {
-        unsigned char code, first, second;
-    } pairs[] = {{0xa4, 'a', 'e'}, {0x84, 'a', 'e'}, {0xb6, 'o', 'e'}, {0x96, 'o', 'e'},
-                 {0xbc, 'u', 'e'}, {0x9c, 'u', 'e'}, {0x9f, 's', 's'}};
-    for (unsigned i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
-        if (*in->at == pairs[i].code) {
-            in->at++;
-            in->second = pairs[i].second;
-            return pairs[i].first;
-        }
-    return c;
-}
-
-/* Does the text begin with the word; if `whole`, is it nothing else? */
-static bool begins(letters text, const char *word, bool whole) {
-    letters wanted = letters_of(word);
-    for (;;) {
-        unsigned char letter = next_letter(&wanted);
-        if (!letter) return !whole || !next_letter(&text);
-        if (next_letter(&text) != letter) return false;
-    }
-}
-
-static bool same(const char *text, const char *word) {
-    return begins(letters_of(text), word, true);
-}
-
 static bool contains(const char *text, const char *word) {
-    letters at = letters_of(text);
-    do
-        if (begins(at, word, false)) return true;
-    while (next_letter(&at));
-    return false;
+    return fmt_closest(text, word) != FMT_APART;
 }
 
-static bool is_paragraph(const char *word) {
+bool fmt_is_paragraph(const char *word) {
     size_t points = 0, digits = 0;
     for (; *word; word++) {
         if (*word == '.') points++;
@@ -109,14 +60,14 @@ static bool is_paragraph(const char *word) {
 
 bool fmt_case_cites(const fmt_case *decided, const char *paragraph) {
     for (size_t i = 0; i < decided->paragraphs; i++)
-        if (same(decided->paragraph[i], paragraph)) return true;
+        if (fmt_same_letters(decided->paragraph[i], paragraph)) return true;
     return false;
 }
 
 unsigned fmt_case_match(const fmt_case *decided, const char *word) {
-    if (same(decided->id, word)) return 100;
-    if (is_paragraph(word)) return fmt_case_cites(decided, word) ? 10 : 0;
-    if (same(decided->event, word) || same(decided->phase, word)) return 20;
+    if (fmt_same_letters(decided->id, word)) return 100;
+    if (fmt_is_paragraph(word)) return fmt_case_cites(decided, word) ? 10 : 0;
+    if (fmt_same_letters(decided->event, word) || fmt_same_letters(decided->phase, word)) return 20;
     unsigned found = 0;
     for (unsigned lang = 0; lang < WZ_LANGS; lang++) {
         if (contains(decided->question[lang], word)) found += 3;
@@ -128,7 +79,72 @@ unsigned fmt_case_match(const fmt_case *decided, const char *word) {
     return found;
 }
 
+/* --- As JSON --- */
+
+static json_t *value_of(const fmt_case *decided, const char *key) {
+    return json_incref(json_object_get(decided->inside, key));
+}
+
+/* A null of the collection is left to the table. */
+static json_t *known_of(const fmt_case *decided, const char *key) {
+    json_t *value = json_object_get(decided->inside, key);
+    return json_is_null(value) ? NULL : json_incref(value);
+}
+
+#define OF(name) AT(decided, name)
+
+static json_t *object_of(const fmt_case *decided) {
+    return FMT_JSON(
+        decided, OF(id) = value_of(decided, "id"), OF(paragraphs) = value_of(decided, "paragraphs"),
+        OF(phase) = value_of(decided, "phase"), OF(event) = value_of(decided, "event"),
+        OF(offender) = value_of(decided, "offender"), OF(facts) = value_of(decided, "facts"),
+        OF(question_de) = value_of(decided, "question_de"),
+        OF(question_en) = value_of(decided, "question"),
+        OF(decision_de) = value_of(decided, "decision_de"),
+        OF(decision_en) = value_of(decided, "decision"), OF(verdict) = value_of(decided, "verdict"),
+        OF(level) = known_of(decided, "level"), OF(value) = known_of(decided, "value"));
+}
+
 char *fmt_json_case(const fmt_case *decided) {
-    json_t *root = decided->inside;
-    return fmt_json_finish(json_incref(root));
+    return fmt_json_document(FMT_OUT_case, object_of(decided));
+}
+
+/* The first cases that cite it. */
+static json_t *cases_citing(const fmt_paragraph *paragraph) {
+    json_t *cases = json_array();
+    size_t count = 0;
+    for (size_t i = 0; i < paragraph->lines && count < paragraph->most; i++) {
+        fmt_case decided;
+        if (!fmt_case_open(paragraph->line[i], &decided)) continue;
+        if (fmt_case_cites(&decided, paragraph->entry->name)) {
+            json_array_append_new(cases, object_of(&decided));
+            count++;
+        }
+        fmt_case_close(&decided);
+    }
+    return cases;
+}
+
+static json_t *changes_of(const fmt_paragraph *paragraph) {
+    json_t *changes = json_array();
+    for (size_t i = 0; i < paragraph->differences; i++) {
+        const fmt_entry *one = &paragraph->difference[i];
+        if (strcmp(one->other, paragraph->entry->name) != 0) continue;
+        json_array_append_new(changes,
+                              FMT_JSON(earlier, AT(earlier, order) = json_string(one->name),
+                                       AT(earlier, text_de) = json_string(one->text[WZ_GERMAN]),
+                                       AT(earlier, text_en) = json_string(one->text[WZ_ENGLISH])));
+    }
+    return changes;
+}
+
+char *fmt_json_paragraph(const fmt_paragraph *paragraph) {
+    const fmt_entry *entry = paragraph->entry;
+    return fmt_json_document(
+        FMT_OUT_paragraph, FMT_JSON(paragraph, AT(paragraph, paragraph) = json_string(entry->name),
+                                    AT(paragraph, text_de) = json_string(entry->text[WZ_GERMAN]),
+                                    AT(paragraph, text_en) = json_string(entry->text[WZ_ENGLISH]),
+                                    AT(paragraph, applied) = fmt_json_words(entry->other),
+                                    AT(paragraph, changes) = changes_of(paragraph),
+                                    AT(paragraph, cases) = cases_citing(paragraph)));
 }

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "wenzel/text.h"
+#include "formats/order.h"
 
 #define FMT_CASE_PARAGRAPHS 8
 
@@ -28,7 +28,20 @@ void fmt_case_close(fmt_case *decided);
  * regard to capitals, umlauts included. */
 unsigned fmt_case_match(const fmt_case *decided, const char *word);
 bool fmt_case_cites(const fmt_case *decided, const char *paragraph);
-/* The case as it stands, in memory the caller frees; NULL if memory ran out. */
+/* As JSON (docs/json.md), in memory the caller frees; NULL if memory ran out. */
 char *fmt_json_case(const fmt_case *decided);
+
+/* Does a word look like the number of a paragraph? */
+bool fmt_is_paragraph(const char *word);
+
+/* A paragraph in our words, what older orders had in its place, and where the cases decided by it are looked
+ * for. */
+typedef struct fmt_paragraph {
+    const fmt_entry *entry, *difference; /* all differences there are */
+    size_t differences;
+    const char *const *line; /* the whole collection */
+    size_t lines, most;
+} fmt_paragraph;
+char *fmt_json_paragraph(const fmt_paragraph *paragraph);
 
 #endif

@@ -3,6 +3,7 @@
 #include "fair/bytes.h"
 #include "formats/json_parts.h"
 #include "formats/json_read.h"
+#include "formats/json_shape.h"
 
 /* --- Writing --- */
 
@@ -17,21 +18,25 @@ static json_t *contributions_of(const fair_record *record) {
     json_t *list = json_array();
     for (unsigned i = 0; i < record->contributions; i++) {
         const fair_contribution *from = &record->contribution[i];
-        json_array_append_new(list, json_pack("{s:i, s:o, s:o, s:o}", "seat", from->seat, "random",
-                                              hex_of(from->random, sizeof from->random), "words",
-                                              fmt_json_string(from->words), "receipt",
-                                              hex_of(from->receipt, sizeof from->receipt)));
+        json_array_append_new(
+            list,
+            FMT_JSON(contribution, AT(contribution, seat) = json_integer(from->seat),
+                     AT(contribution, random) = hex_of(from->random, sizeof from->random),
+                     AT(contribution, words) = fmt_json_string(from->words),
+                     AT(contribution, receipt) = hex_of(from->receipt, sizeof from->receipt)));
     }
     return list;
 }
 
 char *fmt_json_fair(const fair_record *record) {
-    return fmt_json_finish(json_pack(
-        "{s:s, s:i, s:o, s:I, s:o, s:o, s:o, s:o}", "format", FMT_FAIR_FORMAT, "version",
-        FMT_FAIR_VERSION, "table", fmt_json_string(record->table), "game", (json_int_t)record->game,
-        "commitment", hex_of(record->commitment, sizeof record->commitment), "secret",
-        hex_of(record->secret, sizeof record->secret), "contributions", contributions_of(record),
-        "deal", fmt_json_deal_object(record->number, &record->deal)));
+    return fmt_json_document(
+        FMT_OUT_fair,
+        FMT_JSON(fair, AT(fair, table) = fmt_json_string(record->table),
+                 AT(fair, game) = json_integer(record->game),
+                 AT(fair, commitment) = hex_of(record->commitment, sizeof record->commitment),
+                 AT(fair, secret) = hex_of(record->secret, sizeof record->secret),
+                 AT(fair, contributions) = contributions_of(record),
+                 AT(fair, deal) = fmt_json_deal_object(record->number, &record->deal)));
 }
 
 /* --- Reading --- */
@@ -185,20 +190,28 @@ static json_t *said(wz_lang lang, const fair_verdict *verdict) {
     return json_string(text);
 }
 
+#define OF(name) AT(fair_check, name)
+
 char *fmt_json_fair_verdict(const fair_record *record, const fair_verdict *verdict, unsigned line) {
-    json_t *seat = verdict->seat > 0 ? json_integer(verdict->seat) : json_null();
-    return fmt_json_finish(
-        json_pack("{s:i, s:o, s:I, s:o, s:o, s:b, s:s, s:o, s:o, s:o}", "line", (int)line, "table",
-                  fmt_json_string(record->table), "game", (json_int_t)record->game, "commitment",
-                  hex_of(record->commitment, sizeof record->commitment), "number",
-                  fmt_json_number(record->number), "fair", verdict->finding == FAIR_HOLDS,
-                  "verdict", fmt_fair_words[verdict->finding], "seat", seat, "say_de",
-                  said(WZ_GERMAN, verdict), "say_en", said(WZ_ENGLISH, verdict)));
+    return fmt_json_document(
+        FMT_OUT_fair_check,
+        FMT_JSON(fair_check, OF(line) = json_integer(line),
+                 OF(table) = fmt_json_string(record->table),
+                 OF(deal_of_table) = json_integer(record->game),
+                 OF(commitment) = hex_of(record->commitment, sizeof record->commitment),
+                 OF(number) = fmt_json_number(record->number),
+                 OF(fair) = json_boolean(verdict->finding == FAIR_HOLDS),
+                 OF(finding) = json_string(fmt_fair_words[verdict->finding]),
+                 OF(seat) = verdict->seat > 0 ? json_integer(verdict->seat) : NULL,
+                 OF(text_de) = said(WZ_GERMAN, verdict), OF(text_en) = said(WZ_ENGLISH, verdict)));
 }
 
 char *fmt_json_fair_trouble(const fmt_series_trouble *trouble) {
-    json_t *column = trouble->column > 0 ? json_integer(trouble->column) : json_null();
-    return fmt_json_finish(json_pack("{s:i, s:o, s:n, s:s, s:o}", "line", (int)trouble->line,
-                                     "column", column, "fair", "verdict", "unreadable", "say",
-                                     fmt_json_string(trouble->say)));
+    return fmt_json_document(
+        FMT_OUT_fair_check,
+        FMT_JSON(fair_check, OF(line) = json_integer(trouble->line),
+                 OF(column) = trouble->column > 0 ? json_integer(trouble->column) : NULL,
+                 OF(finding) = json_string("unreadable"),
+                 OF(text_de) = fmt_json_string(trouble->told[WZ_GERMAN]),
+                 OF(text_en) = fmt_json_string(trouble->told[WZ_ENGLISH])));
 }

@@ -12,8 +12,7 @@
 #define FMT_FAIR_FORMAT "wenzel-fair"
 #define FMT_FAIR_VERSION 1
 
-/* {"format":"wenzel-fair","version":1,"table","game","commitment","secret","contributions":[{"seat",
- * "random","words","receipt"}],"deal":{...}}; the deal is that of fmt_json_deal */
+/* The record (docs/json.md). */
 char *fmt_json_fair(const fair_record *record);
 /* Reads the document at the beginning of a text. `used` receives its length, also where it is well
  * formed but no record, and 0 where it isn't; if it is NULL nothing but white space may follow. Whether
@@ -28,11 +27,9 @@ bool fmt_fair_words_fit(const char *words);
 extern const char *const fmt_fair_words[FAIR_FINDINGS];
 /* What was found, as a sentence. */
 void fmt_put_fair_verdict(wz_out *out, wz_lang lang, const fair_verdict *verdict);
-/* {"line","table","game","commitment","number","fair","verdict","seat","say_de","say_en"}; `line` is
- * where the record begins, "seat" is null where no seat is concerned */
+/* What was found; `line` is where the record begins. */
 char *fmt_json_fair_verdict(const fair_record *record, const fair_verdict *verdict, unsigned line);
-/* {"line","column","fair":null,"verdict":"unreadable","say"}; "column" is null where there is none to
- * point at */
+/* Of what can't be read. */
 char *fmt_json_fair_trouble(const fmt_series_trouble *trouble);
 
 #endif

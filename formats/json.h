@@ -13,21 +13,19 @@ extern const char *const fmt_kind_words[];
 /* "simple", "schneider", "schwarz", by wz_level. */
 extern const char *const fmt_level_words[];
 
-/* {"won","value","overbid","factor","levels","derivation_de","derivation_en","paragraphs"}; of a
- * game that is not valid "won", "value" and "factor" are null, and "void" is true */
-char *fmt_json_result(const wz_result *result);
-/* {"number","forehand","middlehand","rearhand","skat"} */
+/* Of wz_ending, in capitals. */
+extern const char *const fmt_ending_names[WZ_ENDING_COUNT];
+
+/* docs/json.md tells what is in them. */
+char *fmt_json_result(const fmt_game_result *result);
 char *fmt_json_deal(const wz_deal *deal);
-/* {"rules","count","bids":[{"value","games":[...]}]}; a game is
- * {"game","declaration","matadors","level","value"} */
 char *fmt_json_bids(const wz_rules *rules);
-/* {"rules","count","kinds":{...}}, with `listed` also "games" and "impossible" */
+/* With `listed` the games too. */
 char *fmt_json_games(const wz_rules *rules, bool listed);
-/* {"games","reproduced","different","unreadable","differences":[...],"broken":[...],
- * "quirks":[...]} */
 char *fmt_json_replay(const fmt_replay_report *report);
-/* {"games","seed","moves","mean_moves","contracts":{...},"endings":{...},"signature",
- * "seconds","games_per_second"} */
 char *fmt_json_bench(const fmt_bench_report *report);
+char *fmt_json_server_bench(const fmt_server_bench *bench);
+/* What went wrong, in every language. */
+char *fmt_json_error(const char *command, const char *const text[WZ_LANGS]);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "formats/json.h"
 #include "formats/json_parts.h"
+#include "formats/json_shape.h"
 
 /* Four digits behind the point: more than any match is sure of. */
 static json_t *real(double number) {
@@ -13,23 +14,15 @@ static json_t *real(double number) {
 
 /* A part of a whole; null if the whole is nothing. */
 static json_t *share(uint64_t part, uint64_t whole) {
-    return whole > 0 ? real((double)part / (double)whole) : json_null();
+    return whole > 0 ? real((double)part / (double)whole) : NULL;
 }
 
-/* Under the name the mean, and beside it how sure it is. */
-static void set_measure(json_t *object, const char *name, const char *ci95, const char *sure,
-                        const fmt_measure *measure) {
-    json_object_set_new(object, name, real(measure->mean));
-    json_object_set_new(object, ci95, real(measure->ci95));
-    if (measure->sure >= 0) json_object_set_new(object, sure, real(measure->sure));
-}
-
-static void set_difference(json_t *object, const fmt_measure *difference) {
-    set_measure(object, "difference", "difference_ci95", "difference_sure", difference);
+static json_t *sure(const fmt_measure *measure) {
+    return measure->sure >= 0 ? real(measure->sure) : NULL;
 }
 
 static json_t *milliseconds(const fmt_arena_player *player) {
-    if (player->decisions == 0) return json_null();
+    if (player->decisions == 0) return NULL;
     return real((double)player->nanoseconds / 1e6 / (double)player->decisions);
 }
 
@@ -55,58 +48,72 @@ static json_t *kinds_of(const fmt_arena_mix *mix, bool won) {
     return kinds;
 }
 
-static void set_mix(json_t *whole, const fmt_arena_mix *mix) {
-    json_object_set_new(whole, "passed_in", share(mix->passed_in, mix->games));
-    if (mix->ramsch > 0) json_object_set_new(whole, "ramsch", share(mix->ramsch, mix->games));
-    json_object_set_new(whole, "contracts", kinds_of(mix, false));
-    json_object_set_new(whole, "contracts_won", kinds_of(mix, true));
-}
+/* What was declared, in both shapes of a match. */
+#define MIX(shape, mix)                                                                            \
+    AT(shape, passed_in_share) = share((mix)->passed_in, (mix)->games),                            \
+              AT(shape, ramsch_share) = share((mix)->ramsch, (mix)->games),                        \
+              AT(shape, declared_shares) = kinds_of(mix, false),                                   \
+              AT(shape, won_shares) = kinds_of(mix, true)
 
-static json_t *player_of(const fmt_arena_report *report, const fmt_arena_player *player) {
-    json_t *value = json_pack(
-        "{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "name", fmt_json_string(player->name),
-        "points_per_game", real(player->points.mean), "ci95", real(player->points.ci95), "declared",
-        share(player->declared, player->games), "won", share(player->won, player->declared),
-        "ms_per_move", milliseconds(player), "games", fmt_json_number(player->games));
-    if (report->players > 1) set_difference(value, &player->difference);
-    json_object_set_new(value, "faults", faults_of(player, report->fault_words));
-    return value;
+static json_t *contestant_of(const fmt_arena_report *report, const fmt_arena_player *player) {
+    const fmt_measure *difference = report->players > 1 ? &player->difference : NULL;
+    return FMT_JSON(contestant, AT(contestant, name) = fmt_json_string(player->name),
+                    AT(contestant, game_count) = fmt_json_number(player->games),
+                    AT(contestant, list_points_per_game) = real(player->points.mean),
+                    AT(contestant, list_points_per_game_ci95) = real(player->points.ci95),
+                    AT(contestant, difference) = difference ? real(difference->mean) : NULL,
+                    AT(contestant, difference_ci95) = difference ? real(difference->ci95) : NULL,
+                    AT(contestant, difference_sure) = difference ? sure(difference) : NULL,
+                    AT(contestant, declared_share) = share(player->declared, player->games),
+                    AT(contestant, won_share) = share(player->won, player->declared),
+                    AT(contestant, ms_per_move) = milliseconds(player),
+                    AT(contestant, fault_counts) = faults_of(player, report->fault_words));
 }
 
 char *fmt_json_arena(const fmt_arena_report *report) {
-    json_t *players = json_array();
+    json_t *contestants = json_array();
     for (unsigned i = 0; i < report->players; i++)
-        json_array_append_new(players, player_of(report, &report->player[i]));
-    json_t *whole =
-        json_pack("{s:o, s:o, s:o, s:s, s:o}", "deals", fmt_json_number(report->deals), "games",
-                  fmt_json_number(report->mix.games), "seed", fmt_json_number(report->seed),
-                  "rules", report->rules, "players", players);
-    set_mix(whole, &report->mix);
-    if (report->sequential) json_object_set_new(whole, "clear", json_boolean(report->clear));
-    return fmt_json_finish(whole);
+        json_array_append_new(contestants, contestant_of(report, &report->player[i]));
+    return fmt_json_document(
+        FMT_OUT_arena,
+        FMT_JSON(arena, AT(arena, deal_count) = fmt_json_number(report->deals),
+                 AT(arena, game_count) = fmt_json_number(report->mix.games),
+                 AT(arena, seed) = fmt_json_number(report->seed),
+                 AT(arena, rules) = fmt_json_string(report->rules),
+                 AT(arena, contestants) = contestants, MIX(arena, &report->mix),
+                 AT(arena, clear) = report->sequential ? json_boolean(report->clear) : NULL));
 }
 
-static json_t *pair_of(const fmt_defence_report *report, const fmt_defence_pair *pair) {
+static json_t *defence_of(const fmt_defence_report *report, const fmt_defence_pair *pair) {
     const fmt_arena_player *player = &pair->player;
-    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "name", fmt_json_string(player->name),
-                     "declarer_won", real(pair->won.mean), "ci95", real(pair->won.ci95),
-                     "declarer_points", real(player->points.mean), "declarer_points_ci95",
-                     real(player->points.ci95), "ms_per_move", milliseconds(player), "faults",
-                     faults_of(player, report->fault_words));
+    return FMT_JSON(defence, AT(defence, name) = fmt_json_string(player->name),
+                    AT(defence, declarer_won_share) = real(pair->won.mean),
+                    AT(defence, declarer_won_share_ci95) = real(pair->won.ci95),
+                    AT(defence, declarer_list_points) = real(player->points.mean),
+                    AT(defence, declarer_list_points_ci95) = real(player->points.ci95),
+                    AT(defence, ms_per_move) = milliseconds(player),
+                    AT(defence, fault_counts) = faults_of(player, report->fault_words));
 }
+
+#define OF(name) AT(arena_defence, name)
 
 char *fmt_json_defence(const fmt_defence_report *report) {
-    json_t *pairs = json_array();
+    const fmt_measure *won = &report->difference, *points = &report->points_difference;
+    json_t *defences = json_array();
     for (unsigned i = 0; i < 2; i++)
-        json_array_append_new(pairs, pair_of(report, &report->pair[i]));
-    json_t *whole = json_pack(
-        "{s:o, s:o, s:o, s:s, s:o, s:o}", "deals", fmt_json_number(report->deals), "played",
-        fmt_json_number(report->played), "seed", fmt_json_number(report->seed), "rules",
-        report->rules, "declarer", fmt_json_string(report->declarer), "pairs", pairs);
-    set_difference(whole, &report->difference);
-    set_measure(whole, "points_difference", "points_difference_ci95", "points_difference_sure",
-                &report->points_difference);
-    set_mix(whole, &report->mix);
-    if (report->sequential) json_object_set_new(whole, "clear", json_boolean(report->clear));
-    return fmt_json_finish(whole);
+        json_array_append_new(defences, defence_of(report, &report->pair[i]));
+    return fmt_json_document(
+        FMT_OUT_arena_defence,
+        FMT_JSON(arena_defence, OF(deal_count) = fmt_json_number(report->deals),
+                 OF(played_count) = fmt_json_number(report->played),
+                 OF(seed) = fmt_json_number(report->seed),
+                 OF(rules) = fmt_json_string(report->rules),
+                 OF(declarer_name) = fmt_json_string(report->declarer), OF(defences) = defences,
+                 OF(won_share_difference) = real(won->mean),
+                 OF(won_share_difference_ci95) = real(won->ci95),
+                 OF(won_share_difference_sure) = sure(won),
+                 OF(list_points_difference) = real(points->mean),
+                 OF(list_points_difference_ci95) = real(points->ci95),
+                 OF(list_points_difference_sure) = sure(points), MIX(arena_defence, &report->mix),
+                 OF(clear) = report->sequential ? json_boolean(report->clear) : NULL));
 }

@@ -1,5 +1,7 @@
 #include "formats/json_parts.h"
 
+#include "formats/json_shape.h"
+
 char *fmt_json_finish(json_t *value) {
     char *text = value ? json_dumps(value, JSON_COMPACT | JSON_REAL_PRECISION(12)) : NULL;
     json_decref(value);
@@ -29,6 +31,15 @@ json_t *fmt_json_derivation(wz_lang lang, const wz_result *result) {
     return fmt_json_string(text);
 }
 
+json_t *fmt_json_small(const char *capitals) {
+    char text[48];
+    wz_out out = wz_out_to(text, sizeof text);
+    for (; *capitals; capitals++)
+        wz_put_char(&out,
+                    *capitals >= 'A' && *capitals <= 'Z' ? (char)(*capitals + 32) : *capitals);
+    return json_string(text);
+}
+
 json_t *fmt_json_card(wz_card card) {
     char code[4];
     wz_out out = wz_out_to(code, sizeof code);
@@ -45,9 +56,11 @@ json_t *fmt_json_cards(wz_cards set) {
 }
 
 json_t *fmt_json_deal_object(uint64_t number, const wz_deal *deal) {
-    return json_pack("{s:o, s:o, s:o, s:o, s:o}", "number", fmt_json_number(number), "forehand",
-                     fmt_json_cards(deal->hand[0]), "middlehand", fmt_json_cards(deal->hand[1]),
-                     "rearhand", fmt_json_cards(deal->hand[2]), "skat", fmt_json_cards(deal->skat));
+    return FMT_JSON(deal, AT(deal, number) = fmt_json_number(number),
+                    AT(deal, forehand) = fmt_json_cards(deal->hand[0]),
+                    AT(deal, middlehand) = fmt_json_cards(deal->hand[1]),
+                    AT(deal, rearhand) = fmt_json_cards(deal->hand[2]),
+                    AT(deal, skat) = fmt_json_cards(deal->skat));
 }
 
 json_t *fmt_json_declaration(wz_contract contract) {

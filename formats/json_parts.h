@@ -16,6 +16,8 @@ json_t *fmt_json_number(uint64_t number);
 json_t *fmt_json_decimal(double number);
 /* A result in a sentence. */
 json_t *fmt_json_derivation(wz_lang lang, const wz_result *result);
+/* Names of vocabularies in small letters: "claim_holds". */
+json_t *fmt_json_small(const char *capitals);
 /* "CJ" */
 json_t *fmt_json_card(wz_card card);
 /* Highest first, by the order of grand. */
@@ -24,7 +26,10 @@ json_t *fmt_json_cards(wz_cards set);
 json_t *fmt_json_deal_object(uint64_t number, const wz_deal *deal);
 /* "GH" */
 json_t *fmt_json_declaration(wz_contract contract);
-/* {"game","declaration","discard","points","value"} */
+/* Words with blanks between them, "SkWO 6.2.4" as one. */
+json_t *fmt_json_words(const char *words);
 json_t *fmt_json_best(const wz_best_game *best);
+/* The declarer's points as the solver tells them: none in null. */
+json_t *fmt_json_solved_points(wz_kind kind, unsigned points);
 
 #endif

@@ -7,18 +7,35 @@ extern const char *const formats_texts[2][FORMATS_T_COUNT];
 
 /* --- Telling --- */
 
+static void tell(fmt_json_reading *reading, wz_lang lang, enum formats_text_key key,
+                 const char *const parts[]) {
+    fmt_series_trouble *trouble = reading->trouble;
+    wz_out out = wz_out_to(trouble->told[lang], sizeof trouble->told[lang]);
+    wz_put_filled(&out, formats_texts[lang][key], parts);
+    if (lang == reading->lang) memcpy(trouble->say, trouble->told[lang], sizeof trouble->say);
+}
+
 bool fmt_json_fail_parts(fmt_json_reading *reading, enum formats_text_key key,
                          const char *const parts[]) {
-    fmt_series_trouble *trouble = reading->trouble;
-    wz_out out = wz_out_to(trouble->say, sizeof trouble->say);
-    wz_put_filled(&out, formats_texts[reading->lang][key], parts);
+    for (unsigned lang = 0; lang < WZ_LANGS; lang++) tell(reading, (wz_lang)lang, key, parts);
+    return false;
+}
+
+bool fmt_json_fail_in(fmt_json_reading *reading, enum formats_text_key key,
+                      const char *parts[WZ_LANGS][FMT_FAIL_PARTS]) {
+    for (unsigned lang = 0; lang < WZ_LANGS; lang++) tell(reading, (wz_lang)lang, key, parts[lang]);
     return false;
 }
 
 bool fmt_json_fail_error(fmt_json_reading *reading, const char *path, wz_error error) {
-    const char *paragraph = wz_error_paragraph(error);
-    return fmt_json_fail(reading, paragraph[0] ? FORMATS_T_REFUSED_RULE : FORMATS_T_REFUSED, path,
-                         wz_error_text(reading->lang, error), paragraph);
+    const char *paragraph = wz_error_paragraph(error), *parts[WZ_LANGS][FMT_FAIL_PARTS];
+    for (unsigned lang = 0; lang < WZ_LANGS; lang++) {
+        parts[lang][0] = path;
+        parts[lang][1] = wz_error_text((wz_lang)lang, error);
+        parts[lang][2] = paragraph;
+    }
+    return fmt_json_fail_in(reading, paragraph[0] ? FORMATS_T_REFUSED_RULE : FORMATS_T_REFUSED,
+                            parts);
 }
 
 const char *fmt_json_shown(char shown[64], const char *text) {
@@ -149,6 +166,13 @@ bool fmt_json_object_of(fmt_json_reading *reading, const fmt_json_node *node,
     return true;
 }
 
+bool fmt_json_shaped_of(fmt_json_reading *reading, const fmt_json_node *node,
+                        const fmt_shape *shape) {
+    const char *keys[FMT_MOST_KEYS + 1] = {NULL};
+    for (size_t i = 0; i < shape->fields && i < FMT_MOST_KEYS; i++) keys[i] = shape->field[i].name;
+    return fmt_json_object_of(reading, node, keys);
+}
+
 bool fmt_json_list_of(fmt_json_reading *reading, const fmt_json_node *node, size_t least,
                       size_t most) {
     if (!json_is_array(node->json)) return fmt_json_fail(reading, FORMATS_T_WANT_LIST, node->path);
@@ -204,7 +228,7 @@ bool fmt_json_word_of(fmt_json_reading *reading, const fmt_json_node *node,
 
 /* --- Comparing --- */
 
-static bool differs(fmt_json_reading *reading, const fmt_json_node *node, json_t *expected) {
+bool fmt_json_differs(fmt_json_reading *reading, const fmt_json_node *node, json_t *expected) {
     char *stated = json_dumps(node->json, JSON_ENCODE_ANY | JSON_COMPACT);
     char *wanted = json_dumps(expected, JSON_ENCODE_ANY | JSON_COMPACT);
     fmt_json_fail(reading, FORMATS_T_DIFFERS, node->path, FMT_SHOWN(stated ? stated : "?"),
@@ -251,10 +275,10 @@ bool fmt_json_agrees(fmt_json_reading *reading, const fmt_json_node *node, json_
     case JSON_ARRAY: return list_agrees(reading, node, expected);
     case JSON_INTEGER:
         if (!fmt_json_int_of(reading, node, INT32_MIN, INT32_MAX, &number)) return false;
-        return number == json_integer_value(expected) || differs(reading, node, expected);
+        return number == json_integer_value(expected) || fmt_json_differs(reading, node, expected);
     case JSON_STRING: return fmt_json_raw_text_of(reading, node, &text);
     default:
         if (!fmt_json_truth_of(reading, node, &truth)) return false;
-        return truth == json_is_true(expected) || differs(reading, node, expected);
+        return truth == json_is_true(expected) || fmt_json_differs(reading, node, expected);
     }
 }

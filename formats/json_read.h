@@ -6,6 +6,7 @@
 #include <jansson.h>
 
 #include "formats/series.h"
+#include "formats/shapes.h"
 #include "formats_text_keys.h"
 
 /* One document being read. All functions that return false have told why. */
@@ -26,6 +27,10 @@ typedef struct fmt_json_node {
     fmt_json_fail_parts(reading, key, (const char *const[]){__VA_ARGS__})
 bool fmt_json_fail_parts(fmt_json_reading *reading, enum formats_text_key key,
                          const char *const parts[]);
+/* The same where parts are sentences themselves, in each language. */
+#define FMT_FAIL_PARTS 4
+bool fmt_json_fail_in(fmt_json_reading *reading, enum formats_text_key key,
+                      const char *parts[WZ_LANGS][FMT_FAIL_PARTS]);
 /* "path: the library's sentence" */
 bool fmt_json_fail_error(fmt_json_reading *reading, const char *path, wz_error error);
 
@@ -55,6 +60,10 @@ fmt_json_node fmt_json_item(const fmt_json_node *list, size_t index);
 /* An object without other keys than these; the list ends with NULL. */
 bool fmt_json_object_of(fmt_json_reading *reading, const fmt_json_node *node,
                         const char *const *keys);
+/* The same with the keys of a shape, of which there are at most so many. */
+enum { FMT_MOST_KEYS = 16 };
+bool fmt_json_shaped_of(fmt_json_reading *reading, const fmt_json_node *node,
+                        const fmt_shape *shape);
 bool fmt_json_list_of(fmt_json_reading *reading, const fmt_json_node *node, size_t least,
                       size_t most);
 /* A text of `least` to room - 1 bytes, without control characters. */
@@ -74,5 +83,7 @@ bool fmt_json_rules_of(fmt_json_reading *reading, const fmt_json_node *node, wz_
 /* Does the node say what the rules give? Numbers and truths are compared, of texts it is enough that
  * they are there: their wording may change. */
 bool fmt_json_agrees(fmt_json_reading *reading, const fmt_json_node *node, json_t *expected);
+/* Tells that it doesn't, with both values, and returns false. */
+bool fmt_json_differs(fmt_json_reading *reading, const fmt_json_node *node, json_t *expected);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "formats/json_parts.h"
 #include "formats/json_read.h"
+#include "formats/json_shape.h"
 
 /* --- Reading --- */
 
@@ -119,18 +120,8 @@ bool fmt_incident_read(const char *text, size_t length, wz_lang lang, fmt_told_i
 
 /* --- Writing --- */
 
-/* Names of the vocabulary are written in small letters. */
-static json_t *small(const char *capitals) {
-    char text[48];
-    wz_out out = wz_out_to(text, sizeof text);
-    for (; *capitals; capitals++)
-        wz_put_char(&out,
-                    *capitals >= 'A' && *capitals <= 'Z' ? (char)(*capitals + 32) : *capitals);
-    return json_string(text);
-}
-
 static void set_small(json_t *object, const char *capitals, json_t *value) {
-    json_t *key = small(capitals);
+    json_t *key = fmt_json_small(capitals);
     if (key) json_object_set_new(object, json_string_value(key), value);
     json_decref(key);
 }
@@ -160,18 +151,18 @@ char *fmt_json_incident(const fmt_told_incident *told) {
     if (told->rules[0]) json_object_set_new(root, "rules", json_string(told->rules));
     if (told->letter) json_object_set_new(root, "letter", json_true());
     json_object_set_new(root, "kind",
-                        small(wz_incident_name((wz_incident_kind)told->incident.kind)));
+                        fmt_json_small(wz_incident_name((wz_incident_kind)told->incident.kind)));
     json_object_set_new(root, "facts", facts);
     json_object_set_new(root, "cards", cards);
     return fmt_json_finish(root);
 }
 
-static void set_words(json_t *root, const char *key, const wz_ruling *ruling, wz_lang lang,
-                      void (*put)(wz_out *, wz_lang, const wz_ruling *)) {
+static json_t *words_of(const wz_ruling *ruling, wz_lang lang,
+                        void (*put)(wz_out *, wz_lang, const wz_ruling *)) {
     char text[4096];
     wz_out out = wz_out_to(text, sizeof text);
     put(&out, lang, ruling);
-    json_object_set_new(root, key, json_string(text));
+    return json_string(text);
 }
 
 static const char *const remedies[WZ_REMEDIES] = {
@@ -193,91 +184,128 @@ static const char *const rights[WZ_RIGHTS] = {
     [WZ_RIGHT_DECLARER_PLAY_OR_PASS_IN] = "declarer_may_play_or_pass_in",
 };
 
-static json_t *or_null(const char *text) { return text ? json_string(text) : json_null(); }
+static json_t *or_null(const char *text) { return text ? json_string(text) : NULL; }
 
-char *fmt_json_ruling(const char *id, const wz_ruling *ruling) {
-    json_t *root = json_object(), *paragraphs = json_array(), *ask = json_array(),
-           *principles = json_array();
-    if (id && id[0]) json_object_set_new(root, "id", fmt_json_string(id));
-    json_object_set_new(root, "kind", small(wz_incident_name((wz_incident_kind)ruling->kind)));
-    json_object_set_new(root, "ruled", small(wz_ruled_name((wz_ruled)ruling->ruled)));
-    json_object_set_new(root, "leaning", small(wz_ruled_name((wz_ruled)ruling->leaning)));
-    json_object_set_new(root, "level",
-                        ruling->level == WZ_LEVEL_NONE
-                            ? json_null()
-                            : small(wz_ruled_level_name((wz_ruled_level)ruling->level)));
-    json_object_set_new(root, "value", ruling->valued ? json_integer(ruling->value) : json_null());
-    static const char *const proofs[] = {"not_finished", "proven", "refuted"};
-    json_object_set_new(root, "proof", or_null(ruling->proof_asked ? proofs[ruling->proof] : NULL));
-    json_object_set_new(root, "remedy", or_null(remedies[ruling->remedy]));
-    json_object_set_new(root, "right", or_null(rights[ruling->right]));
-    json_object_set_new(root, "warning", json_boolean(ruling->warned));
-    json_object_set_new(root, "by_court", json_boolean(ruling->by_court));
-    json_object_set_new(root, "by_letter", json_boolean(ruling->by_letter));
+static json_t *paragraphs_of(const wz_ruling *ruling) {
+    json_t *list = json_array();
     for (unsigned i = 0; i < ruling->paragraphs; i++)
-        json_array_append_new(paragraphs, json_string(ruling->paragraph[i]));
-    json_object_set_new(root, "paragraphs", paragraphs);
-    set_words(root, "ruling_de", ruling, WZ_GERMAN, wz_put_ruling);
-    set_words(root, "ruling_en", ruling, WZ_ENGLISH, wz_put_ruling);
-    set_words(root, "argument_de", ruling, WZ_GERMAN, wz_put_argument);
-    set_words(root, "argument_en", ruling, WZ_ENGLISH, wz_put_argument);
+        json_array_append_new(list, json_string(ruling->paragraph[i]));
+    return list;
+}
+
+static json_t *asked_of(const wz_ruling *ruling) {
+    json_t *list = json_array();
     for (unsigned i = 0; i < ruling->asked; i++)
-        json_array_append_new(ask, small(wz_fact_name((wz_fact)ruling->ask[i])));
-    json_object_set_new(root, "ask", ask);
-    json_t *cards = json_array();
+        json_array_append_new(list, fmt_json_small(wz_fact_name((wz_fact)ruling->ask[i])));
+    return list;
+}
+
+static json_t *asked_cards_of(const wz_ruling *ruling) {
+    json_t *list = json_array();
     for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
         if (ruling->ask_cards >> i & 1)
-            json_array_append_new(cards, small(wz_place_name((wz_place)i)));
-    json_object_set_new(root, "ask_cards", cards);
+            json_array_append_new(list, fmt_json_small(wz_place_name((wz_place)i)));
+    return list;
+}
+
+static json_t *principles_of(const wz_ruling *ruling) {
+    json_t *list = json_array();
     for (unsigned i = 0; i < WZ_PRINCIPLE_COUNT; i++)
         if (ruling->used >> i & 1)
-            json_array_append_new(principles, small(wz_principle_name((wz_principle)i)));
-    json_object_set_new(root, "principles", principles);
-    return fmt_json_finish(root);
+            json_array_append_new(list, fmt_json_small(wz_principle_name((wz_principle)i)));
+    return list;
+}
+
+static json_t *level_of(const wz_ruling *ruling) {
+    if (ruling->level == WZ_LEVEL_NONE) return NULL;
+    return fmt_json_small(wz_ruled_level_name((wz_ruled_level)ruling->level));
+}
+
+#define OF(name) AT(ruling, name)
+
+static json_t *set_aside(const wz_incident *told, const wz_ruling *ruling) {
+    json_t *list = json_array();
+    for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
+        if (wz_ruling_sets_aside(ruling, told, (wz_fact)i))
+            json_array_append_new(list, fmt_json_small(wz_fact_name((wz_fact)i)));
+    for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
+        if (wz_ruling_sets_cards_aside(ruling, told, (wz_place)i))
+            json_array_append_new(list, fmt_json_small(wz_place_name((wz_place)i)));
+    return list;
+}
+
+char *fmt_json_ruling(const char *id, const wz_incident *told, const wz_ruling *ruling) {
+    static const char *const proofs[] = {"not_finished", "proven", "refuted"};
+    return fmt_json_document(
+        FMT_OUT_ruling,
+        FMT_JSON(
+            ruling, OF(id) = fmt_json_string(id ? id : ""),
+            OF(kind) = fmt_json_small(wz_incident_name((wz_incident_kind)ruling->kind)),
+            OF(ruled) = fmt_json_small(wz_ruled_name((wz_ruled)ruling->ruled)),
+            OF(leaning) = fmt_json_small(wz_ruled_name((wz_ruled)ruling->leaning)),
+            OF(level) = level_of(ruling),
+            OF(value) = ruling->valued ? json_integer(ruling->value) : NULL,
+            OF(proof) = or_null(ruling->proof_asked ? proofs[ruling->proof] : NULL),
+            OF(remedy) = or_null(remedies[ruling->remedy]),
+            OF(right) = or_null(rights[ruling->right]), OF(warning) = json_boolean(ruling->warned),
+            OF(by_court) = json_boolean(ruling->by_court),
+            OF(by_letter) = json_boolean(ruling->by_letter), OF(paragraphs) = paragraphs_of(ruling),
+            OF(ruling_de) = words_of(ruling, WZ_GERMAN, wz_put_ruling),
+            OF(ruling_en) = words_of(ruling, WZ_ENGLISH, wz_put_ruling),
+            OF(argument_de) = words_of(ruling, WZ_GERMAN, wz_put_argument),
+            OF(argument_en) = words_of(ruling, WZ_ENGLISH, wz_put_argument),
+            OF(ask) = asked_of(ruling), OF(ask_cards) = asked_cards_of(ruling),
+            OF(set_aside) = set_aside(told, ruling), OF(principles) = principles_of(ruling)));
 }
 
 /* --- The vocabulary --- */
 
-static json_t *schema_of_fact(wz_fact fact) {
-    static const char *const types[] = {"truth", "number", "number", "word"};
-    json_t *json = json_pack("{s:s}", "type", types[wz_type_of_fact(fact)]);
-    if (wz_type_of_fact(fact) == WZ_FACT_WORD) {
-        json_t *words = json_array();
-        for (const char *const *word = wz_words_of_fact(fact); *word; word++)
-            json_array_append_new(words, json_string(*word));
-        json_object_set_new(json, "words", words);
-    } else if (wz_type_of_fact(fact) != WZ_FACT_TRUTH) {
-        int most = wz_most_of_fact(fact);
-        int least = wz_type_of_fact(fact) == WZ_FACT_SIGNED ? -most : 0;
-        json_object_set_new(json, "least", json_integer(least));
-        json_object_set_new(json, "most", json_integer(most));
-    }
-    json_object_set_new(json, "de", json_string(wz_fact_question(WZ_GERMAN, fact)));
-    json_object_set_new(json, "en", json_string(wz_fact_question(WZ_ENGLISH, fact)));
-    return json;
+static json_t *words_of_fact(wz_fact fact) {
+    json_t *words = json_array();
+    for (const char *const *word = wz_words_of_fact(fact); *word; word++)
+        json_array_append_new(words, json_string(*word));
+    return words;
 }
 
-static json_t *schema_of_kind(wz_incident_kind kind) {
+static json_t *type_of_fact(wz_fact fact) {
+    static const char *const types[] = {"truth", "number", "number", "word"};
+    unsigned type = wz_type_of_fact(fact);
+    bool word = type == WZ_FACT_WORD, number = !word && type != WZ_FACT_TRUTH;
+    int most = wz_most_of_fact(fact), least = type == WZ_FACT_SIGNED ? -most : 0;
+    return FMT_JSON(fact_type, AT(fact_type, type) = json_string(types[type]),
+                    AT(fact_type, allowed) = word ? words_of_fact(fact) : NULL,
+                    AT(fact_type, least) = number ? json_integer(least) : NULL,
+                    AT(fact_type, most) = number ? json_integer(most) : NULL,
+                    AT(fact_type, question_de) = json_string(wz_fact_question(WZ_GERMAN, fact)),
+                    AT(fact_type, question_en) = json_string(wz_fact_question(WZ_ENGLISH, fact)));
+}
+
+static json_t *kind_object(wz_incident_kind kind) {
     json_t *facts = json_array();
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
         if (wz_fact_matters(kind, (wz_fact)i))
-            json_array_append_new(facts, small(wz_fact_name((wz_fact)i)));
-    return json_pack("{s:s, s:s, s:o}", "de", wz_incident_title(WZ_GERMAN, kind), "en",
-                     wz_incident_title(WZ_ENGLISH, kind), "facts", facts);
+            json_array_append_new(facts, fmt_json_small(wz_fact_name((wz_fact)i)));
+    return FMT_JSON(incident_kind,
+                    AT(incident_kind, title_de) = json_string(wz_incident_title(WZ_GERMAN, kind)),
+                    AT(incident_kind, title_en) = json_string(wz_incident_title(WZ_ENGLISH, kind)),
+                    AT(incident_kind, fact_names) = facts);
 }
+
+#undef OF
+#define OF(name) AT(referee_schema, name)
 
 char *fmt_json_referee_schema(void) {
     json_t *kinds = json_object(), *facts = json_object(), *places = json_array(),
            *decisions = json_array();
     for (unsigned i = 0; i < WZ_INCIDENT_COUNT; i++)
-        set_small(kinds, wz_incident_name((wz_incident_kind)i),
-                  schema_of_kind((wz_incident_kind)i));
+        set_small(kinds, wz_incident_name((wz_incident_kind)i), kind_object((wz_incident_kind)i));
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
-        set_small(facts, wz_fact_name((wz_fact)i), schema_of_fact((wz_fact)i));
+        set_small(facts, wz_fact_name((wz_fact)i), type_of_fact((wz_fact)i));
     for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
-        json_array_append_new(places, small(wz_place_name((wz_place)i)));
+        json_array_append_new(places, fmt_json_small(wz_place_name((wz_place)i)));
     for (unsigned i = 0; i < WZ_RULED_COUNT; i++)
-        json_array_append_new(decisions, small(wz_ruled_name((wz_ruled)i)));
-    return fmt_json_finish(json_pack("{s:o, s:o, s:o, s:o}", "kinds", kinds, "facts", facts,
-                                     "cards", places, "decisions", decisions));
+        json_array_append_new(decisions, fmt_json_small(wz_ruled_name((wz_ruled)i)));
+    return fmt_json_document(FMT_OUT_referee_schema,
+                             FMT_JSON(referee_schema, OF(kinds) = kinds, OF(fact_types) = facts,
+                                      OF(places) = places, OF(decisions) = decisions));
 }

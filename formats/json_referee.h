@@ -23,9 +23,8 @@ bool fmt_incident_read(const char *text, size_t length, wz_lang lang, fmt_told_i
                        size_t *used, fmt_series_trouble *trouble);
 /* The incident as it is read. */
 char *fmt_json_incident(const fmt_told_incident *told);
-/* {"id","kind","ruled","leaning","level","value","proof","remedy","right","by_court","by_letter",
- * "paragraphs","ruling_de","ruling_en","argument_de","argument_en","ask":[...],"principles":[...]} */
-char *fmt_json_ruling(const char *id, const wz_ruling *ruling);
+/* docs/json.md tells what is in them. */
+char *fmt_json_ruling(const char *id, const wz_incident *told, const wz_ruling *ruling);
 /* All kinds with the facts that matter for them, all facts with their values, all decisions. */
 char *fmt_json_referee_schema(void);
 

@@ -6,6 +6,25 @@
 
 #include "wenzel/record.h"
 
+/* --- Results --- */
+
+#define FMT_UNKNOWN (-1)
+
+/* How a game came out, and what the result alone does not tell. */
+typedef struct fmt_game_result {
+    wz_result result;
+    wz_position declarer;   /* WZ_NOBODY = nobody, or not told */
+    bool counted;           /* these are known: */
+    uint8_t points, tricks; /* the declarer's when the game ended */
+    bool stated;            /* not played here: whether it was cut short is not known */
+    bool typed;             /* from a list: how its value comes about is not known either */
+    bool cut_short;
+    int ending; /* enum wz_ending or FMT_UNKNOWN */
+} fmt_game_result;
+
+/* Of a finished game and its result. */
+fmt_game_result fmt_result_of_game(const wz_game *game, const wz_result *result);
+
 /* --- Replaying records --- */
 
 #define FMT_QUIRK_IDS 20
@@ -16,7 +35,8 @@ typedef struct fmt_replay_note {
     unsigned line, column; /* column 0: the whole record */
     bool unreadable;
     char id[WZ_RECORD_TEXT / 2];
-    char what[320]; /* one line for each difference, or the reason */
+    char what[320];   /* one line for each difference, or the reason; English for JSON */
+    char german[320]; /* the same in German, for JSON */
 } fmt_replay_note;
 
 typedef struct fmt_quirk_count {
@@ -49,6 +69,14 @@ typedef struct fmt_bench_report {
     uint64_t signature;
     uint64_t nanoseconds;
 } fmt_bench_report;
+
+typedef struct fmt_server_bench {
+    unsigned tables;
+    double seconds;
+    uint64_t moves, games, answers;
+    double p50_ms, p99_ms; /* how long answers took */
+    uint64_t bytes_per_table, resident_bytes;
+} fmt_server_bench;
 
 double fmt_bench_mean_moves(const fmt_bench_report *report);
 double fmt_bench_games_per_second(const fmt_bench_report *report);

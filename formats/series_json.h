@@ -5,9 +5,6 @@
 #include "formats/json_read.h"
 #include "formats/series.h"
 
-/* The key of each kind of event, by wz_event_kind; NULL after the last. */
-extern const char *const fmt_event_keys[];
-
 /* {"name", "player"} */
 json_t *fmt_json_person(const wz_seat_holder *person);
 bool fmt_json_person_of(fmt_json_reading *reading, const fmt_json_node *node,
@@ -17,14 +14,18 @@ bool fmt_json_known_person_of(fmt_json_reading *reading, const fmt_json_node *no
                               const wz_chronicle *chronicle, wz_person *person);
 /* A rule set in its text form; NULL if memory ran out. */
 json_t *fmt_json_rules(const wz_rules *rules);
-/* "derivation_de" and "derivation_en" */
-void fmt_json_set_derivations(json_t *object, const wz_result *result);
+/* "round_factor" and "forced" of a special round; NULL where there is nothing special. */
+json_t *fmt_json_factor(unsigned factor);
+json_t *fmt_json_forced(unsigned forced);
+bool fmt_json_special_of(fmt_json_reading *reading, const fmt_json_node *node, uint8_t *factor,
+                         uint8_t *forced);
 /* A key that stands for itself: true, or not there at all. */
 bool fmt_json_true_of(fmt_json_reading *reading, const fmt_json_node *node);
 
-/* What kind of game was entered: {"passed_in": true}, {"ramsch": {...}} or {"declarer": "Anna"}. Tells
- * whether there is a declarer, about whose game more is to be said. */
-json_t *fmt_json_entered(const wz_chronicle *chronicle, const wz_entry *entry, bool *declared);
+/* What kind of game was entered, "passed_in", "ramsch" or "declarer": the two others are NULL. */
+json_t *fmt_json_passed_in(const wz_entry *entry);
+json_t *fmt_json_ramsch(const wz_chronicle *chronicle, const wz_entry *entry);
+json_t *fmt_json_declarer(const wz_chronicle *chronicle, const wz_entry *entry);
 /* What a ramsch writes to the three who hold cards: {"Anna": -40, "Bernd": 0, "Clara": 0} */
 bool fmt_json_ramsch_of(fmt_json_reading *reading, const fmt_json_node *node,
                         const wz_chronicle *chronicle, wz_entry *entry);

@@ -5,21 +5,15 @@
 
 enum { MOST_LINE = 64 << 10, MOST_FILE = 64 << 20 };
 
-const char *const fmt_event_keys[] = {
-    [WZ_EVENT_DEAL] = "deal",       [WZ_EVENT_MOVE] = "move",
-    [WZ_EVENT_RESULT] = "result",   [WZ_EVENT_FAULT] = "fault",
-    [WZ_EVENT_ABANDON] = "abandon", [WZ_EVENT_TYPED] = "entry",
-    [WZ_EVENT_JOIN] = "join",       [WZ_EVENT_LEAVE] = "leave",
-    [WZ_EVENT_TIME_UP] = "time_up", NULL,
-};
+/* Keys are those of the tables; an event's place there is its kind. */
+static const char *key_of(unsigned kind) { return fmt_shape_series_event.field[kind].name; }
 
 /* --- Parts --- */
 
 bool fmt_json_person_of(fmt_json_reading *reading, const fmt_json_node *node,
                         wz_seat_holder *person) {
-    static const char *const keys[] = {"name", "player", NULL};
     fmt_json_node name, player;
-    if (!fmt_json_object_of(reading, node, keys) ||
+    if (!fmt_json_shaped_of(reading, node, &fmt_shape_person) ||
         !fmt_json_member(reading, node, "name", &name) ||
         !fmt_json_text_of(reading, &name, 1, person->name, sizeof person->name))
         return false;
@@ -33,6 +27,21 @@ bool fmt_json_known_person_of(fmt_json_reading *reading, const fmt_json_node *no
     if (!fmt_json_raw_text_of(reading, node, &name)) return false;
     if (wz_chronicle_person(chronicle, name, person)) return true;
     return fmt_json_fail(reading, FORMATS_T_NOBODY, node->path, FMT_SHOWN(name));
+}
+
+bool fmt_json_special_of(fmt_json_reading *reading, const fmt_json_node *node, uint8_t *factor,
+                         uint8_t *forced) {
+    fmt_json_node member;
+    int64_t times = 1;
+    const char *word = wz_forced_word(WZ_FORCED_NONE);
+    if (fmt_json_maybe(node, "round_factor", &member) &&
+        !fmt_json_int_of(reading, &member, 1, WZ_MAX_ROUND_FACTOR, &times))
+        return false;
+    *factor = (uint8_t)times;
+    if (fmt_json_maybe(node, "forced", &member) && !fmt_json_raw_text_of(reading, &member, &word))
+        return false;
+    return wz_forced_from(word, strlen(word), forced) ||
+           fmt_json_fail_error(reading, member.path, WZ_E_TERMS);
 }
 
 bool fmt_json_true_of(fmt_json_reading *reading, const fmt_json_node *node) {
@@ -172,9 +181,8 @@ static bool read_result(fmt_json_reading *reading, const fmt_json_node *node,
 
 static bool read_fault(fmt_json_reading *reading, const fmt_json_node *node,
                        const wz_chronicle *chronicle, wz_event *event) {
-    static const char *const keys[] = {"player", "why", NULL};
     fmt_json_node player, why;
-    return fmt_json_object_of(reading, node, keys) &&
+    return fmt_json_shaped_of(reading, node, &fmt_shape_series_fault) &&
            fmt_json_member(reading, node, "player", &player) &&
            fmt_json_known_person_of(reading, &player, chronicle, &event->who) &&
            fmt_json_member(reading, node, "why", &why) &&
@@ -205,6 +213,24 @@ static bool read_time_up(fmt_json_reading *reading, const fmt_json_node *node,
     return fmt_json_true_of(reading, node);
 }
 
+static bool read_terms(fmt_json_reading *reading, const fmt_json_node *node,
+                       const wz_chronicle *chronicle, wz_event *event) {
+    (void)chronicle;
+    return fmt_json_shaped_of(reading, node, &fmt_shape_series_terms) &&
+           fmt_json_special_of(reading, node, &event->factor, &event->forced);
+}
+
+/* One of so many keys stands on a line. */
+static bool fail_count(fmt_json_reading *reading) {
+    char keys[256];
+    wz_out out = wz_out_to(keys, sizeof keys);
+    for (unsigned kind = 0; kind < WZ_EVENT_KINDS; kind++) {
+        wz_put(&out, kind > 0 ? ", " : "");
+        wz_put(&out, key_of(kind));
+    }
+    return fmt_json_fail(reading, FORMATS_T_ONE_EVENT, keys);
+}
+
 static bool event_of(fmt_json_reading *reading, json_t *document, const wz_chronicle *chronicle,
                      wz_event *event) {
     static event_reader *const readers[WZ_EVENT_KINDS] = {
@@ -212,15 +238,13 @@ static bool event_of(fmt_json_reading *reading, json_t *document, const wz_chron
         [WZ_EVENT_RESULT] = read_result,   [WZ_EVENT_FAULT] = read_fault,
         [WZ_EVENT_ABANDON] = read_abandon, [WZ_EVENT_TYPED] = fmt_json_typed_of,
         [WZ_EVENT_JOIN] = read_join,       [WZ_EVENT_LEAVE] = read_leave,
-        [WZ_EVENT_TIME_UP] = read_time_up,
+        [WZ_EVENT_TIME_UP] = read_time_up, [WZ_EVENT_TERMS] = read_terms,
     };
     fmt_json_node root = fmt_json_root(document), node;
-    if (!fmt_json_object_of(reading, &root, fmt_event_keys)) return false;
+    if (!fmt_json_shaped_of(reading, &root, &fmt_shape_series_event)) return false;
     uint8_t kind = 0;
-    while (fmt_event_keys[kind] && !fmt_json_maybe(&root, fmt_event_keys[kind], &node)) kind++;
-    if (json_object_size(document) != 1)
-        return fmt_json_fail(reading, FORMATS_T_ONE_EVENT,
-                             "deal, move, result, fault, abandon, entry, join, leave, time_up");
+    while (kind < WZ_EVENT_KINDS && !fmt_json_maybe(&root, key_of(kind), &node)) kind++;
+    if (json_object_size(document) != 1) return fail_count(reading);
     *event = (wz_event){.kind = kind};
     if (!readers[kind](reading, &node, chronicle, event)) return false;
     wz_error error = wz_chronicle_check(chronicle, event);
@@ -247,7 +271,7 @@ static bool add_line(wz_chronicle *chronicle, const char *line, size_t length, w
     if (!fmt_series_event_read(chronicle, line, length, lang, &event, trouble)) return false;
     wz_error error = wz_chronicle_add(chronicle, &event);
     fmt_json_reading reading = {lang, trouble};
-    return error == WZ_OK || fmt_json_fail_error(&reading, fmt_event_keys[event.kind], error);
+    return error == WZ_OK || fmt_json_fail_error(&reading, key_of(event.kind), error);
 }
 
 static size_t whole_lines(const char *text, size_t length) {

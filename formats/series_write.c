@@ -2,22 +2,43 @@
 #include <stdlib.h>
 
 #include "formats/json_parts.h"
+#include "formats/json_shape.h"
 #include "formats/series_json.h"
+
+/* An event's place in its shape is its kind. */
+#define IN_ORDER(key, kind)                                                                        \
+    _Static_assert((int)FMT_series_event_##key == (int)WZ_EVENT_##kind, "order of events")
+IN_ORDER(deal, DEAL);
+IN_ORDER(move, MOVE);
+IN_ORDER(result, RESULT);
+IN_ORDER(fault, FAULT);
+IN_ORDER(abandon, ABANDON);
+IN_ORDER(entry, TYPED);
+IN_ORDER(join, JOIN);
+IN_ORDER(leave, LEAVE);
+IN_ORDER(time_up, TIME_UP);
+IN_ORDER(terms, TERMS);
+IN_ORDER(FIELDS, KINDS);
 
 /* --- Parts --- */
 
 json_t *fmt_json_person(const wz_seat_holder *person) {
-    json_t *object = json_pack("{s:s}", "name", person->name);
-    if (person->player[0]) json_object_set_new(object, "player", json_string(person->player));
-    return object;
+    return FMT_JSON(person, AT(person, name) = json_string(person->name),
+                    AT(person, player) = person->player[0] ? json_string(person->player) : NULL);
 }
 
-void fmt_json_set_derivations(json_t *object, const wz_result *result) {
-    json_object_set_new(object, "derivation_de", fmt_json_derivation(WZ_GERMAN, result));
-    json_object_set_new(object, "derivation_en", fmt_json_derivation(WZ_ENGLISH, result));
+json_t *fmt_json_factor(unsigned factor) { return factor > 1 ? json_integer(factor) : NULL; }
+
+json_t *fmt_json_forced(unsigned forced) {
+    return forced ? json_string(wz_forced_word(forced)) : NULL;
 }
 
-static json_t *ramsch_of(const wz_chronicle *chronicle, const wz_entry *entry) {
+json_t *fmt_json_passed_in(const wz_entry *entry) {
+    return entry->kind == WZ_ENTRY_PASSED_IN ? json_true() : NULL;
+}
+
+json_t *fmt_json_ramsch(const wz_chronicle *chronicle, const wz_entry *entry) {
+    if (entry->kind != WZ_ENTRY_RAMSCH) return NULL;
     json_t *object = json_object();
     for (uint8_t i = 0; i < 3; i++) {
         wz_person person = wz_series_player(&chronicle->series, (wz_position){i});
@@ -27,18 +48,9 @@ static json_t *ramsch_of(const wz_chronicle *chronicle, const wz_entry *entry) {
     return object;
 }
 
-json_t *fmt_json_entered(const wz_chronicle *chronicle, const wz_entry *entry, bool *declared) {
-    json_t *object = json_object();
-    *declared = false;
-    switch (entry->kind) {
-    case WZ_ENTRY_PASSED_IN: json_object_set_new(object, "passed_in", json_true()); break;
-    case WZ_ENTRY_RAMSCH: json_object_set_new(object, "ramsch", ramsch_of(chronicle, entry)); break;
-    default:
-        *declared = true;
-        json_object_set_new(object, "declarer",
-                            json_string(chronicle->people[entry->declarer.i].name));
-    }
-    return object;
+json_t *fmt_json_declarer(const wz_chronicle *chronicle, const wz_entry *entry) {
+    bool declared = entry->kind == WZ_ENTRY_DECLARED;
+    return declared ? json_string(chronicle->people[entry->declarer.i].name) : NULL;
 }
 
 static json_t *totals_of(const wz_chronicle *chronicle, const wz_turn *turn) {
@@ -49,18 +61,20 @@ static json_t *totals_of(const wz_chronicle *chronicle, const wz_turn *turn) {
     return totals;
 }
 
+#define OF(name) AT(series_result, name)
+
 json_t *fmt_json_outcome(const wz_chronicle *chronicle, const wz_turn *turn) {
     const wz_entry *entry = &turn->entry;
-    bool declared;
-    json_t *object = fmt_json_entered(chronicle, entry, &declared);
-    if (declared) {
-        json_object_set_new(object, "won", json_boolean(entry->won));
-        json_object_set_new(object, "value", json_integer(entry->value));
-        json_object_set_new(object, "overbid", json_boolean(entry->overbid));
-    }
-    fmt_json_set_derivations(object, &turn->result);
-    json_object_set_new(object, "totals", totals_of(chronicle, turn));
-    return object;
+    bool declared = entry->kind == WZ_ENTRY_DECLARED;
+    return FMT_JSON(series_result, OF(passed_in) = fmt_json_passed_in(entry),
+                    OF(ramsch) = fmt_json_ramsch(chronicle, entry),
+                    OF(declarer) = fmt_json_declarer(chronicle, entry),
+                    OF(won) = declared ? json_boolean(entry->won) : NULL,
+                    OF(value) = declared ? json_integer(entry->value) : NULL,
+                    OF(overbid) = declared ? json_boolean(entry->overbid) : NULL,
+                    OF(derivation_de) = fmt_json_derivation(WZ_GERMAN, &turn->result),
+                    OF(derivation_en) = fmt_json_derivation(WZ_ENGLISH, &turn->result),
+                    OF(totals) = totals_of(chronicle, turn));
 }
 
 /* --- Lines --- */
@@ -70,11 +84,12 @@ char *fmt_json_series_header(const wz_chronicle *chronicle) {
     /* those the series began with; the others come by events */
     for (unsigned i = 0; i < chronicle->starters; i++)
         json_array_append_new(people, fmt_json_person(&chronicle->people[i]));
-    json_t *header = json_pack("{s:s, s:i, s:o, s:o, s:i}", "format", FMT_SERIES_FORMAT, "version",
-                               FMT_SERIES_VERSION, "rules", fmt_json_rules(&chronicle->rules),
-                               "people", people, "games", chronicle->series.length);
-    if (chronicle->seed[0]) json_object_set_new(header, "seed", json_string(chronicle->seed));
-    return fmt_json_finish(header);
+    return fmt_json_document(
+        FMT_OUT_series,
+        FMT_JSON(series, AT(series, rules) = fmt_json_rules(&chronicle->rules),
+                 AT(series, people) = people,
+                 AT(series, games) = json_integer(chronicle->series.length),
+                 AT(series, seed) = chronicle->seed[0] ? json_string(chronicle->seed) : NULL));
 }
 
 static json_t *deal_text(uint64_t number) { return json_string(FMT_DIGITS((int64_t)number)); }
@@ -86,23 +101,37 @@ static json_t *move_text(const wz_move *move) {
     return json_string(text);
 }
 
+static json_t *fault_of(const wz_chronicle *chronicle, const wz_event *event) {
+    return FMT_JSON(series_fault,
+                    AT(series_fault, player) = json_string(chronicle->people[event->who.i].name),
+                    AT(series_fault, why) = json_string(event->reason));
+}
+
+static json_t *terms_of(const wz_event *event) {
+    return FMT_JSON(series_terms, AT(series_terms, round_factor) = fmt_json_factor(event->factor),
+                    AT(series_terms, forced) = fmt_json_forced(event->forced));
+}
+
+static json_t *value_of(const wz_chronicle *chronicle, const wz_event *event, const wz_turn *turn) {
+    switch (event->kind) {
+    case WZ_EVENT_DEAL: return deal_text(event->deal);
+    case WZ_EVENT_MOVE: return move_text(&event->move);
+    case WZ_EVENT_RESULT: return fmt_json_outcome(chronicle, turn);
+    case WZ_EVENT_FAULT: return fault_of(chronicle, event);
+    case WZ_EVENT_ABANDON: return json_string(event->reason);
+    case WZ_EVENT_TYPED: return fmt_json_typed(chronicle, event, turn);
+    case WZ_EVENT_JOIN: return fmt_json_person(&event->person);
+    case WZ_EVENT_LEAVE: return json_string(chronicle->people[event->who.i].name);
+    case WZ_EVENT_TERMS: return terms_of(event);
+    default: return json_true();
+    }
+}
+
 char *fmt_json_series_event(const wz_chronicle *chronicle, const wz_event *event) {
     wz_turn turn = {.entry = {0}};
     if (wz_chronicle_turn(chronicle, event, &turn) != WZ_OK) return NULL;
-    json_t *value = NULL;
-    switch (event->kind) {
-    case WZ_EVENT_DEAL: value = deal_text(event->deal); break;
-    case WZ_EVENT_MOVE: value = move_text(&event->move); break;
-    case WZ_EVENT_RESULT: value = fmt_json_outcome(chronicle, &turn); break;
-    case WZ_EVENT_FAULT:
-        value = json_pack("{s:s, s:s}", "player", chronicle->people[event->who.i].name, "why",
-                          event->reason);
-        break;
-    case WZ_EVENT_ABANDON: value = json_string(event->reason); break;
-    case WZ_EVENT_TYPED: value = fmt_json_typed(chronicle, event, &turn); break;
-    case WZ_EVENT_JOIN: value = fmt_json_person(&event->person); break;
-    case WZ_EVENT_LEAVE: value = json_string(chronicle->people[event->who.i].name); break;
-    default: value = json_true();
-    }
-    return fmt_json_finish(json_pack("{s:o}", fmt_event_keys[event->kind], value));
+    json_t *values[FMT_series_event_FIELDS] = {NULL};
+    values[event->kind] = value_of(chronicle, event, &turn);
+    if (!values[event->kind]) return NULL; /* memory ran out: no line without an event */
+    return fmt_json_finish(fmt_json_shaped(&fmt_shape_series_event, values));
 }

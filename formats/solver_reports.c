@@ -15,3 +15,15 @@ unsigned fmt_points_lost(const fmt_analysis *analysis, const fmt_judged_card *ca
 unsigned fmt_value_lost(const fmt_analysis *analysis, const fmt_judged_card *card) {
     return lost(analysis, card, card->before.value, card->after.value);
 }
+
+unsigned fmt_ramsch_points_lost(const fmt_ramsch_card *card) {
+    int loss = card->after.points - card->before.points;
+    return loss > 0 ? (unsigned)loss : 0;
+}
+
+unsigned fmt_ramsch_value_lost(const fmt_ramsch_card *card) {
+    int32_t loss = card->before.written - card->after.written;
+    return loss > 0 ? (unsigned)loss : 0;
+}
+
+const char *fmt_ramsch_question(bool written) { return written ? "written" : "held"; }

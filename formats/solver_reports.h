@@ -5,7 +5,7 @@
 #ifndef WENZEL_FORMATS_SOLVER_REPORTS_H
 #define WENZEL_FORMATS_SOLVER_REPORTS_H
 
-#include "wenzel/record.h"
+#include "formats/reports.h"
 #include "wenzel/solver.h"
 
 /* --- One position --- */
@@ -33,6 +33,27 @@ typedef struct fmt_best_game_report {
     uint64_t nodes;
 } fmt_best_game_report;
 
+/* Of a ramsch, for the player whose card it is. */
+typedef struct fmt_ramsch_outlook {
+    uint8_t points;  /* in the end, the skat only where the last trick brings it */
+    int32_t written; /* by him, where that was asked */
+} fmt_ramsch_outlook;
+
+/* "held", "written" */
+const char *fmt_ramsch_question(bool written);
+/* A ramsch: what each card of the player on turn leads to for him, best first. */
+typedef struct fmt_ramsch_choice {
+    wz_card card;
+    fmt_ramsch_outlook after;
+} fmt_ramsch_choice;
+typedef struct fmt_ramsch_solution {
+    wz_ramsch_problem problem;
+    bool written; /* asked what each writes; else what the player on turn can be held to */
+    unsigned cards;
+    fmt_ramsch_choice choice[10];
+    uint64_t nodes;
+} fmt_ramsch_solution;
+
 /* --- A recorded game --- */
 
 /* What a state of the game leads to if everybody goes on without a mistake. */
@@ -50,6 +71,17 @@ typedef struct fmt_judged_card {
     fmt_outlook before, after;
 } fmt_judged_card;
 
+typedef struct fmt_ramsch_card {
+    uint16_t move;
+    uint8_t trick, who;
+    wz_card card, better;
+    bool written; /* asked what each writes; else what this player can be held to */
+    fmt_ramsch_outlook before, after;
+} fmt_ramsch_card;
+/* What a card lost its player; never negative. */
+unsigned fmt_ramsch_points_lost(const fmt_ramsch_card *card);
+unsigned fmt_ramsch_value_lost(const fmt_ramsch_card *card);
+
 typedef struct fmt_faults {
     unsigned mistakes, costly; /* cards that lost points; that lost game value */
     unsigned points, value;    /* lost by them */
@@ -64,12 +96,13 @@ typedef struct fmt_analysis {
     wz_position declarer;
     wz_contract contract;
     unsigned bid;
+    bool outlooked;    /* a card was to be played: */
     fmt_outlook start; /* before the first card */
     unsigned cards;
     fmt_judged_card card[30];
     int turning_point; /* index of the card that decided the game; -1 = none */
-    uint8_t ending;    /* enum wz_ending */
-    fmt_outlook end;   /* as it came out */
+    fmt_outlook end;   /* as it came out, in the terms of an outlook */
+    fmt_game_result result;
     bool picked_up;
     wz_cards discard;
     wz_discard best_discard;  /* for the game that was declared */
@@ -78,6 +111,9 @@ typedef struct fmt_analysis {
     bool best_known[3]; /* declared: the declarer's; passed in: what each could have played */
     wz_best_game best[3];
     fmt_faults fault[3];
+    unsigned ramsch_cards; /* of a ramsch, which has none of the above but its faults */
+    fmt_ramsch_card ramsch[30];
+    int32_t ramsch_written[3]; /* once it is finished */
 } fmt_analysis;
 
 /* One player through many games. */

@@ -13,6 +13,14 @@ json_t *fmt_json_rules(const wz_rules *rules) {
     return wz_out_cut(&out) ? NULL : json_string(text);
 }
 
+bool fmt_rules_found_by_name(const wz_rules *rules) {
+    wz_rules named;
+    bool same = wz_rules_named(rules->name, &named) == WZ_OK;
+    for (unsigned i = 0; same && i < WZ_SWITCH_COUNT; i++)
+        same = wz_switch_same(rules, &named, (wz_switch)i);
+    return same;
+}
+
 /* The text with another name on the line that has it. */
 static void put_renamed(wz_out *out, const char *text, unsigned name_line) {
     for (unsigned line = 1; *text; text++) {
@@ -34,6 +42,13 @@ bool fmt_json_rules_of(fmt_json_reading *reading, const fmt_json_node *node, wz_
             error = wz_rules_read(renamed, out.used, reading->lang, rules, &other);
     }
     if (error == WZ_OK) return true;
-    return fmt_json_fail(reading, FORMATS_T_RULES, node->path, FMT_DIGITS(trouble.line),
-                         trouble.say);
+    wz_rules_trouble in[WZ_LANGS];
+    const char *parts[WZ_LANGS][FMT_FAIL_PARTS] = {{NULL}}, *line = FMT_DIGITS(trouble.line);
+    for (unsigned lang = 0; lang < WZ_LANGS; lang++) {
+        wz_rules_read(text, strlen(text), (wz_lang)lang, rules, &in[lang]);
+        parts[lang][0] = node->path;
+        parts[lang][1] = line;
+        parts[lang][2] = in[lang].say;
+    }
+    return fmt_json_fail_in(reading, FORMATS_T_RULES, parts);
 }

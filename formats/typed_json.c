@@ -1,6 +1,7 @@
 /* Entries from paper: passed in, a ramsch, a bare value, or a game in words. */
 #include "formats/json.h"
 #include "formats/json_parts.h"
+#include "formats/json_shape.h"
 #include "formats/series_json.h"
 
 static const char *const announced_words[] = {"schneider", "schwarz", NULL};
@@ -8,37 +9,36 @@ static const uint8_t announced_flags[] = {WZ_SCHNEIDER_ANNOUNCED, WZ_SCHWARZ_ANN
 
 /* --- Writing --- */
 
-static void set_true(json_t *object, const char *key, bool holds) {
-    if (holds) json_object_set_new(object, key, json_true());
+static json_t *true_if(bool holds) { return holds ? json_true() : NULL; }
+
+static json_t *unless_zero(int number) { return number != 0 ? json_integer(number) : NULL; }
+
+static json_t *announced_in(wz_contract contract) {
+    if (!(contract.flags & WZ_SCHNEIDER_ANNOUNCED)) return NULL;
+    return json_string(announced_words[(contract.flags & WZ_SCHWARZ_ANNOUNCED) != 0]);
 }
 
-static void set_number(json_t *object, const char *key, int number) {
-    if (number != 0) json_object_set_new(object, key, json_integer(number));
-}
-
-static void set_told(json_t *object, const wz_told *told) {
-    wz_contract contract = wz_contract_closed(told->contract);
-    bool schwarz = contract.flags & WZ_SCHWARZ_ANNOUNCED;
-    json_object_set_new(object, "game", json_string(fmt_kind_words[contract.kind]));
-    set_true(object, "hand", contract.flags & WZ_HAND);
-    if (contract.flags & WZ_SCHNEIDER_ANNOUNCED)
-        json_object_set_new(object, "announced", json_string(announced_words[schwarz]));
-    set_true(object, "ouvert", contract.flags & WZ_OUVERT);
-    set_number(object, "matadors", told->matadors);
-    if (contract.kind != WZ_NULL)
-        json_object_set_new(object, "level", json_string(fmt_level_words[told->level]));
-    set_number(object, "bid", told->bid);
-    set_number(object, "spritzen", told->spritzen);
-    json_object_set_new(object, "won", json_boolean(told->won));
-}
+#define OF(name) AT(series_entry, name)
 
 json_t *fmt_json_typed(const wz_chronicle *chronicle, const wz_event *event, const wz_turn *turn) {
     const wz_entry *entry = &turn->entry;
-    bool declared;
-    json_t *object = fmt_json_entered(chronicle, entry, &declared);
-    if (declared && event->in_words) set_told(object, &event->told);
-    if (declared) json_object_set_new(object, "value", json_integer(entry->value));
-    return object;
+    bool declared = entry->kind == WZ_ENTRY_DECLARED, in_words = declared && event->in_words;
+    wz_told told = in_words ? event->told : (wz_told){0};
+    wz_contract contract = wz_contract_closed(told.contract);
+    bool has_level = in_words && contract.kind != WZ_NULL;
+    return FMT_JSON(series_entry, OF(passed_in) = fmt_json_passed_in(entry),
+                    OF(ramsch) = fmt_json_ramsch(chronicle, entry),
+                    OF(declarer) = fmt_json_declarer(chronicle, entry),
+                    OF(game) = in_words ? json_string(fmt_kind_words[contract.kind]) : NULL,
+                    OF(hand) = true_if(in_words && contract.flags & WZ_HAND),
+                    OF(announced) = in_words ? announced_in(contract) : NULL,
+                    OF(ouvert) = true_if(in_words && contract.flags & WZ_OUVERT),
+                    OF(matadors) = unless_zero(told.matadors),
+                    OF(level) = has_level ? json_string(fmt_level_words[told.level]) : NULL,
+                    OF(bid) = unless_zero(told.bid), OF(spritzen) = unless_zero(told.spritzen),
+                    OF(points) = told.has_points ? json_integer(told.points) : NULL,
+                    OF(won) = in_words ? json_boolean(told.won) : NULL,
+                    OF(value) = declared ? json_integer(entry->value) : NULL);
 }
 
 /* --- Reading --- */
@@ -109,6 +109,16 @@ static bool told_of(fmt_json_reading *reading, const fmt_json_node *object, wz_t
     return true;
 }
 
+static bool points_of(fmt_json_reading *reading, const fmt_json_node *object, wz_told *told) {
+    fmt_json_node node;
+    int64_t points = 0;
+    told->has_points = fmt_json_maybe(object, "points", &node);
+    if (!told->has_points) return true;
+    if (!fmt_json_int_of(reading, &node, 0, 120, &points)) return false;
+    told->points = (uint8_t)points;
+    return true;
+}
+
 /* A value beside the words must be theirs. */
 static bool value_agrees(fmt_json_reading *reading, const fmt_json_node *object,
                          const wz_chronicle *chronicle, const wz_event *event) {
@@ -126,9 +136,9 @@ static bool value_agrees(fmt_json_reading *reading, const fmt_json_node *object,
 
 static bool declared_of(fmt_json_reading *reading, const fmt_json_node *object,
                         const wz_chronicle *chronicle, wz_event *event) {
-    static const char *const words[] = {"declarer", "game",     "hand",  "announced",
-                                        "ouvert",   "matadors", "level", "bid",
-                                        "spritzen", "won",      "value", NULL};
+    static const char *const words[] = {"declarer", "game",  "hand", "announced", "ouvert",
+                                        "matadors", "level", "bid",  "spritzen",  "points",
+                                        "won",      "value", NULL};
     static const char *const bare[] = {"declarer", "value", NULL};
     fmt_json_node node;
     int64_t value = 0;
@@ -139,7 +149,7 @@ static bool declared_of(fmt_json_reading *reading, const fmt_json_node *object,
         !fmt_json_known_person_of(reading, &node, chronicle, &event->entry.declarer))
         return false;
     if (event->in_words)
-        return told_of(reading, object, &event->told) &&
+        return told_of(reading, object, &event->told) && points_of(reading, object, &event->told) &&
                value_agrees(reading, object, chronicle, event);
     if (!fmt_json_member(reading, object, "value", &node) ||
         !fmt_json_int_of(reading, &node, -WZ_HIGHEST_VALUE, WZ_HIGHEST_VALUE, &value))

@@ -6,7 +6,7 @@ static int refuse(const struct cli *cli, const char *option, wz_error error, con
     snprintf(code, sizeof code, "%.3s", text + at);
     if (error == WZ_E_SYNTAX_CARD_TWICE) code[2] = '\0';
     return cli_refuse(cli, CLI_T_BAD_CARD, option, code, CLI_NUMBER((int64_t)at + 1),
-                      wz_error_text(cli->lang, error));
+                      cli_error_texts(error));
 }
 
 int cli_cards(const struct cli *cli, const char *option, const char *text, unsigned count,

@@ -6,13 +6,14 @@
 #include "programs/source.h"
 #include "wenzel/ruletext.h"
 
-enum { TO, OPTIONS };
-enum form { ISS, MOVES, TEXT, JSON };
+enum { TO, JSON, OPTIONS };
+enum form { ISS, MOVES, TEXT, DOCUMENT };
 
 static const char *const forms[] = {
-    [ISS] = "iss", [MOVES] = "moves", [TEXT] = "text", [JSON] = "json", NULL};
+    [ISS] = "iss", [MOVES] = "moves", [TEXT] = "text", [DOCUMENT] = "json", NULL};
 static const struct cli_option options[OPTIONS] = {
     [TO] = {.name = "to", .kind = CLI_CHOICE, .choices = forms},
+    [JSON] = {.name = "json"}, /* the same as --to json */
 };
 
 /* Room for one game in any form: the longest protocol stays far below. */
@@ -29,28 +30,19 @@ struct conversion {
     char text[GAME_ROOM];
 };
 
-static void complain(struct conversion *work, unsigned line, const char *what) {
+static void complain(struct conversion *work, unsigned line, struct cli_both what) {
     cli_complain(work->cli, CLI_T_AT_LINE, work->source.name, CLI_NUMBER(line), what);
     work->bad_news = true;
 }
 
 /* The games of a series are known by their number, not by a line. */
-static void complain_of_record(struct conversion *work, const char *what) {
+static void complain_of_record(struct conversion *work, struct cli_both what) {
     if (!work->source.series) {
         complain(work, work->record.line, what);
         return;
     }
     cli_complain(work->cli, CLI_T_AT_GAME, work->source.name, work->record.id, what);
     work->bad_news = true;
-}
-
-/* Is this the rule set that everybody finds by its name? */
-static bool known_by_name(const wz_rules *rules) {
-    wz_rules named;
-    bool same = wz_rules_named(rules->name, &named) == WZ_OK;
-    for (unsigned i = 0; same && i < WZ_SWITCH_COUNT; i++)
-        same = wz_switch_same(rules, &named, (wz_switch)i);
-    return same;
 }
 
 static bool put_json(struct conversion *work, wz_out *out) {
@@ -61,32 +53,34 @@ static bool put_json(struct conversion *work, wz_out *out) {
     return true;
 }
 
-/* Writes the record into work->text; on trouble the reason is returned, else NULL. */
-static const char *put_record(struct conversion *work) {
+/* Writes the record into work->text; on trouble the reason is told. */
+static bool put_record(struct conversion *work, struct cli_both *trouble) {
     const struct cli *cli = work->cli;
     wz_out out = wz_out_to(work->text, sizeof work->text);
     const wz_rules *rules = &work->source.rules;
-    bool needs_rules = work->form == TEXT || work->form == JSON;
+    bool needs_rules = work->form == TEXT || work->form == DOCUMENT;
     wz_error error = needs_rules ? work->source.rules_error : WZ_OK;
-    if (error != WZ_OK) return wz_error_text(cli->lang, error);
+    *trouble = cli_error_texts(error);
+    if (error != WZ_OK) return false;
     switch (work->form) {
     case ISS:
-        if (!wz_put_iss(&out, &work->record)) return cli_text(cli, CLI_T_CONVERT_NO_ISS_WORD);
-        break;
+        *trouble = cli_texts_of(CLI_T_CONVERT_NO_ISS_WORD);
+        return wz_put_iss(&out, &work->record) == WZ_OK;
     case MOVES:
-        if (work->source.rules_error == WZ_OK && !known_by_name(rules))
-            return cli_text(cli, CLI_T_CONVERT_OWN_RULES);
+        *trouble = cli_texts_of(CLI_T_CONVERT_OWN_RULES);
+        if (work->source.rules_error == WZ_OK && !fmt_rules_found_by_name(rules)) return false;
         wz_put_moves(&out, &work->record);
-        break;
+        return true;
     case TEXT: error = wz_put_protocol(&out, cli->lang, &work->record, rules); break;
-    case JSON: error = put_json(work, &out) ? WZ_OK : WZ_E_NO_MEMORY; break;
+    case DOCUMENT: error = put_json(work, &out) ? WZ_OK : WZ_E_NO_MEMORY; break;
     }
-    return error != WZ_OK ? wz_error_text(cli->lang, error) : NULL;
+    *trouble = cli_error_texts(error);
+    return error == WZ_OK;
 }
 
 static void write_record(struct conversion *work) {
-    const char *trouble = put_record(work);
-    if (trouble) {
+    struct cli_both trouble;
+    if (!put_record(work, &trouble)) {
         complain_of_record(work, trouble);
         return;
     }
@@ -101,7 +95,7 @@ static int convert(struct conversion *work) {
     for (;;) {
         wz_read found = source_next(&work->source, &work->record, &work->error);
         if (found == WZ_READ_END || ferror(work->cli->out)) break;
-        if (found == WZ_READ_BROKEN) complain(work, work->error.line, work->error.reason);
+        if (found == WZ_READ_BROKEN) complain(work, work->error.line, CLI_SAID(work->error.reason));
         else write_record(work);
     }
     int status = source_verdict(&work->source, work->cli);
@@ -114,14 +108,16 @@ int cmd_convert(const struct cli *cli, int argc, char **argv) {
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     if (status != CLI_GO_ON) return status;
-    if (!values[TO].given) return cli_refuse(cli, CLI_T_CONVERT_TO_WHAT);
+    if (values[TO].given && values[JSON].given)
+        return cli_refuse(cli, CLI_T_OPTIONS_CLASH, options[TO].name, options[JSON].name);
+    if (!values[TO].given && !values[JSON].given) return cli_refuse(cli, CLI_T_CONVERT_TO_WHAT);
     struct conversion *work = calloc(1, sizeof *work);
     if (!work) {
         cli_complain(cli, CLI_T_NO_MEMORY);
         return CLI_NO_FILE;
     }
     work->cli = cli;
-    work->form = (enum form)values[TO].number;
+    work->form = values[JSON].given ? DOCUMENT : (enum form)values[TO].number;
     status =
         source_open(&work->source, cli, words > 0 ? argv[1] : "-") ? convert(work) : CLI_NO_FILE;
     source_close(&work->source);

@@ -87,6 +87,12 @@ static void show_table(const struct cli *cli, const wz_problem *problem) {
     }
 }
 
+static void show_turn(const struct cli *cli, const wz_problem *problem) {
+    cli_say(cli, cli->out, CLI_T_DIAGRAM_TURN,
+            wz_position_name(cli->lang, wz_problem_turn(problem)));
+    putc('\n', cli->out);
+}
+
 void diagram_show(const struct cli *cli, const wz_problem *problem) {
     bool known = problem->kind <= WZ_NULL;
     wz_kind kind = known ? (wz_kind)problem->kind : WZ_GRAND;
@@ -101,8 +107,22 @@ void diagram_show(const struct cli *cli, const wz_problem *problem) {
                 CLI_NUMBER(problem->defender_points));
         putc('\n', cli->out);
     }
-    if (wz_count(problem->hand[problem->declarer.i]) > WZ_HAND_SIZE) return;
-    cli_say(cli, cli->out, CLI_T_DIAGRAM_TURN,
-            wz_position_name(cli->lang, wz_problem_turn(problem)));
+    if (wz_count(problem->hand[problem->declarer.i]) <= WZ_HAND_SIZE) show_turn(cli, problem);
+}
+
+void diagram_show_ramsch(const struct cli *cli, const wz_ramsch_problem *problem) {
+    wz_problem cards = {.kind = WZ_RAMSCH,
+                        .declarer = WZ_NOBODY,
+                        .leader = problem->leader,
+                        .in_trick = problem->in_trick,
+                        .trick = {problem->trick[0], problem->trick[1]},
+                        .hand = {problem->hand[0], problem->hand[1], problem->hand[2]},
+                        .skat = problem->skat};
+    fprintf(cli->out, "%s\n", wz_kind_name(cli->lang, WZ_FRENCH, WZ_RAMSCH));
+    show_hands(cli, &cards, WZ_RAMSCH);
+    show_table(cli, &cards);
+    cli_say(cli, cli->out, CLI_T_DIAGRAM_RAMSCH_SO_FAR, CLI_NUMBER(problem->points[0]),
+            CLI_NUMBER(problem->points[1]), CLI_NUMBER(problem->points[2]));
     putc('\n', cli->out);
+    show_turn(cli, &cards);
 }

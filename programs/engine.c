@@ -146,7 +146,8 @@ static const struct {
 } answers[] = {
     {"wenzel-engine", greet}, {"rules", begin_rules}, {"rule", add_rule},
     {"game", begin_game},     {"move", see},          {"go", decide},
-    {"may", decide},          {"result", pass_over},
+    {"may", decide},          {"result", pass_over},  {"declares", pass_over},
+    {"ramsch", pass_over},
 };
 
 static void answer(struct engine *engine, char *line) {

@@ -36,3 +36,9 @@ wz_lang cli_language(int argc, char *const *argv) {
     }
     return language_of_environment();
 }
+
+bool cli_wants_json(int argc, char *const *argv) {
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--json") == 0) return true;
+    return false;
+}

@@ -1,17 +1,14 @@
-/* The decided cases and the summaries of paragraphs, made part of the program by tools/gen-library. */
+/* The order to read: decided cases, paragraphs, topics and older orders of data/, made part of the program by
+ * tools/gen-library. Constant data. */
 #ifndef WENZEL_PROGRAMS_LIBRARY_H
 #define WENZEL_PROGRAMS_LIBRARY_H
 
-#include <stddef.h>
+#include "formats/order.h"
 
 extern const char *const cli_case_lines[]; /* one JSON object each */
 extern const size_t cli_case_count;
 
-struct cli_paragraph {
-    const char *number;  /* "4.1.4", "SkWO 6.2.4" */
-    const char *text[2]; /* by wz_lang */
-};
-extern const struct cli_paragraph cli_paragraphs[];
-extern const size_t cli_paragraph_count;
+extern const fmt_entries cli_sections, cli_paragraphs, cli_topics, cli_topic_lines;
+extern const fmt_entries cli_orders, cli_differences; /* older orders; what was different in them */
 
 #endif

@@ -3,7 +3,7 @@
 static int refused(const struct cli *cli, const char *file, const wz_record *record, unsigned at,
                    wz_error error) {
     cli_complain(cli, CLI_T_RECORD_MOVE_REFUSED, file, CLI_NUMBER(record->line), CLI_NUMBER(at + 1),
-                 wz_error_text(cli->lang, error));
+                 cli_error_texts(error));
     return CLI_WRONG_USE;
 }
 
@@ -18,7 +18,8 @@ static int find(const struct cli *cli, struct source *source, uint64_t number, w
         if (found == WZ_READ_RECORD && source->rules_error != WZ_OK)
             return refused(cli, source->name, record, 0, source->rules_error);
         if (found == WZ_READ_RECORD) return CLI_GO_ON;
-        cli_complain(cli, CLI_T_AT_LINE, source->name, CLI_NUMBER(error.line), error.reason);
+        cli_complain(cli, CLI_T_AT_LINE, source->name, CLI_NUMBER(error.line),
+                     CLI_SAID(error.reason));
         return CLI_WRONG_USE;
     }
     int status = source_verdict(source, cli);

@@ -18,11 +18,20 @@ struct replay {
     wz_record record;
     wz_read_error error;
     fmt_replay_report report;
-    bool show_progress;
+    bool json, show_progress;
     uint64_t next_progress; /* when to show it, by the clock */
 };
 
 /* --- One record --- */
+
+/* In the language of the screen, or for JSON in both. */
+static wz_lang told_in(const struct replay *work) {
+    return work->json ? WZ_ENGLISH : work->cli->lang;
+}
+
+struct difference {
+    char what[320], german[320]; /* as in fmt_replay_note */
+};
 
 static fmt_replay_note *note_record(struct replay *work) {
     fmt_replay_note *note = fmt_replay_note_add(&work->report);
@@ -41,7 +50,8 @@ static void note_broken(struct replay *work) {
     note->unreadable = true;
     note->line = work->error.line;
     note->column = work->error.column;
-    snprintf(note->what, sizeof note->what, "%s", work->error.reason);
+    snprintf(note->what, sizeof note->what, "%s", work->error.reason[told_in(work)]);
+    snprintf(note->german, sizeof note->german, "%s", work->error.reason[WZ_GERMAN]);
 }
 
 static void note_quirks(struct replay *work) {
@@ -55,36 +65,48 @@ static void note_quirks(struct replay *work) {
 }
 
 /* The refused move and the reason: "move 17, 1 SA: ..." */
-static void put_refusal(const struct replay *work, wz_out *out, unsigned at, wz_error error) {
+static void put_refusal(const struct replay *work, wz_lang lang, wz_out *out, unsigned at,
+                        wz_error error) {
     if (at < work->record.log.count) {
-        wz_put(out, cli_text(work->cli, CLI_T_REPLAY_MOVE));
+        wz_put(out, cli_text(&(struct cli){.lang = lang}, CLI_T_REPLAY_MOVE));
         wz_put_int(out, at + 1);
         wz_put(out, ", ");
         wz_put_move(out, &work->record.log.move[at]);
         wz_put(out, ": ");
     }
-    wz_put(out, wz_error_text(work->cli->lang, error));
+    wz_put(out, wz_error_text(lang, error));
+}
+
+static void put_refusals(const struct replay *work, struct difference *found, unsigned at,
+                         wz_error error) {
+    wz_out what = wz_out_to(found->what, sizeof found->what),
+           german = wz_out_to(found->german, sizeof found->german);
+    put_refusal(work, told_in(work), &what, at, error);
+    put_refusal(work, WZ_GERMAN, &german, at, error);
 }
 
 /* Plays the record and writes down in what it differs; true if in nothing. */
-static bool reproduces(struct replay *work, wz_out *what) {
+static bool reproduces(struct replay *work, struct difference *found) {
     wz_record *record = &work->record;
     unsigned at = WZ_MAX_MOVES;
     wz_game game;
     wz_error error = work->source.rules_error;
     if (error == WZ_OK) error = wz_record_replay(record, &work->source.rules, &game, &at);
     if (error != WZ_OK) {
-        put_refusal(work, what, at, error);
+        put_refusals(work, found, at, error);
         return false;
     }
     if (record->stated.kind == WZ_STATED_NOTHING) return true;
     wz_stated computed;
-    error = wz_iss_result(&game, &computed);
+    error = wz_record_result(record, &game, &computed);
     if (error != WZ_OK) {
-        put_refusal(work, what, WZ_MAX_MOVES, error);
+        put_refusals(work, found, WZ_MAX_MOVES, error);
         return false;
     }
-    return wz_stated_compare(&record->stated, &computed, what) == 0;
+    wz_out what = wz_out_to(found->what, sizeof found->what),
+           german = wz_out_to(found->german, sizeof found->german);
+    wz_stated_compare(WZ_GERMAN, &record->stated, &computed, &german);
+    return wz_stated_compare(told_in(work), &record->stated, &computed, &what) == 0;
 }
 
 static size_t without_line_end(const char *text) {
@@ -93,15 +115,18 @@ static size_t without_line_end(const char *text) {
 }
 
 static void check_record(struct replay *work) {
-    char what[sizeof work->report.note->what];
-    wz_out out = wz_out_to(what, sizeof what);
-    if (reproduces(work, &out)) {
+    struct difference found = {"", ""};
+    if (reproduces(work, &found)) {
         work->report.reproduced++;
     } else {
         work->report.different++;
         fmt_replay_note *note = note_record(work);
-        if (note)
-            snprintf(note->what, sizeof note->what, "%.*s", (int)without_line_end(what), what);
+        if (note) {
+            snprintf(note->what, sizeof note->what, "%.*s", (int)without_line_end(found.what),
+                     found.what);
+            snprintf(note->german, sizeof note->german, "%.*s", (int)without_line_end(found.german),
+                     found.german);
+        }
     }
     note_quirks(work);
 }
@@ -214,6 +239,7 @@ int cmd_replay(const struct cli *cli, int argc, char **argv) {
         return CLI_NO_FILE;
     }
     work->cli = cli;
+    work->json = values[JSON].given;
     int terminal = fileno(cli->err);
     work->show_progress = terminal >= 0 && isatty(terminal);
     status = replay(work, words, argv + 1, values[JSON].given);

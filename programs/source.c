@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "programs/rules/rules_file.h"
 #include "runtime/lines.h"
 
 enum { WINDOW = 1 << 20, LARGEST_WINDOW = 1 << 24, LARGEST_SERIES = 1 << 27 };
 
 bool source_open(struct source *source, const struct cli *cli, const char *name) {
     bool standard = strcmp(name, "-") == 0;
-    *source = (struct source){.name = standard ? cli_text(cli, CLI_T_STANDARD_INPUT) : name,
-                              .lang = cli->lang};
+    *source = (struct source){.name = cli_file_name(cli, name), .lang = cli->lang};
     source->room = WINDOW;
     source->window = malloc(source->room);
     if (!source->window) {
@@ -21,7 +21,7 @@ bool source_open(struct source *source, const struct cli *cli, const char *name)
     source->file = standard ? rt_lines_stream(cli->in) : fopen(name, "rb");
     source->own = source->file != cli->in;
     if (!source->file) {
-        cli_complain(cli, CLI_T_CANNOT_READ, name, cli_file_trouble(cli, errno));
+        cli_complain(cli, CLI_T_CANNOT_READ, name, cli_file_trouble(errno));
         return false;
     }
     wz_reader_start(&source->reader, source->window, 0);
@@ -101,8 +101,10 @@ static wz_read broken(wz_read_error *error, const fmt_series_trouble *trouble,
     *error = (wz_read_error){.error = WZ_E_SYNTAX,
                              .line = first_line + (trouble->line > 0 ? trouble->line - 1 : 0),
                              .column = trouble->column};
-    wz_out out = wz_out_to(error->reason, sizeof error->reason);
-    wz_put(&out, trouble->say);
+    for (unsigned lang = 0; lang < WZ_LANGS; lang++) {
+        wz_out out = wz_out_to(error->reason[lang], sizeof error->reason[lang]);
+        wz_put(&out, trouble->told[lang]);
+    }
     return WZ_READ_BROKEN;
 }
 
@@ -186,7 +188,7 @@ wz_read source_next(struct source *source, wz_record *record, wz_read_error *err
 }
 
 static int complain_of_trouble(const struct source *source, const struct cli *cli) {
-    cli_complain(cli, CLI_T_CANNOT_READ, source->name, cli_file_trouble(cli, source->trouble));
+    cli_complain(cli, CLI_T_CANNOT_READ, source->name, cli_file_trouble(source->trouble));
     return CLI_NO_FILE;
 }
 
@@ -197,7 +199,8 @@ int source_series(struct source *source, const struct cli *cli) {
     if (series && open_series(source, &error)) return CLI_GO_ON;
     if (source->trouble) return complain_of_trouble(source, cli);
     if (series)
-        cli_complain(cli, CLI_T_AT_LINE, source->name, CLI_NUMBER(error.line), error.reason);
+        cli_complain(cli, CLI_T_AT_LINE, source->name, CLI_NUMBER(error.line),
+                     CLI_SAID(error.reason));
     else cli_complain(cli, CLI_T_NO_SERIES, source->name);
     return CLI_WRONG_USE;
 }

@@ -21,6 +21,8 @@ enum {
     MISCOUNT,
     KONTRA,
     RE,
+    PATROUILLEN,
+    PATROUILLEN_MADE,
     JSON,
     OPTIONS
 };
@@ -47,6 +49,8 @@ static const struct cli_option options[OPTIONS] = {
     [MISCOUNT] = {.name = "miscount", .kind = CLI_CHOICE, .choices = parties},
     [KONTRA] = {.name = "kontra"},
     [RE] = {.name = "re"},
+    [PATROUILLEN] = {.name = "patrouillen", .kind = CLI_COUNT, .low = 1, .high = 10},
+    [PATROUILLEN_MADE] = {.name = "patrouillen-made", .kind = CLI_COUNT, .high = 10},
     [JSON] = {.name = "json"},
 };
 
@@ -151,6 +155,15 @@ static int read_outcome(const struct cli *cli, const struct cli_value *values,
     return CLI_GO_ON;
 }
 
+/* Without a word on it, those that were announced were made. */
+static void read_patrouillen(const struct cli_value *values, wz_facts *facts) {
+    if (values[PATROUILLEN].given) facts->patrouillen = (uint8_t)values[PATROUILLEN].number;
+    facts->patrouillen_made = values[PATROUILLEN_MADE].given
+                                  ? (uint8_t)values[PATROUILLEN_MADE].number
+                              : facts->ending == WZ_END_PLAYED ? facts->patrouillen
+                                                               : 0;
+}
+
 static int read_facts(const struct cli *cli, const struct cli_value *values, wz_rules *rules,
                       wz_facts *facts) {
     wz_contract contract = {0};
@@ -161,6 +174,7 @@ static int read_facts(const struct cli *cli, const struct cli_value *values, wz_
     if (status == CLI_GO_ON) status = read_bid(cli, values, rules, facts);
     if (status == CLI_GO_ON) status = read_matadors(cli, values, facts);
     if (status == CLI_GO_ON) status = read_outcome(cli, values, rules, facts);
+    if (status == CLI_GO_ON) read_patrouillen(values, facts);
     return status;
 }
 
@@ -191,7 +205,17 @@ int cmd_value(const struct cli *cli, int argc, char **argv) {
     wz_result result;
     wz_error error = wz_score(&rules, &facts, &result);
     if (error != WZ_OK) return cli_refuse_error(cli, error);
-    if (values[JSON].given) return cli_print_json(cli, fmt_json_result(&result));
+    if (values[JSON].given) {
+        fmt_game_result whole = {.result = result,
+                                 .declarer = WZ_NOBODY,
+                                 .counted = values[POINTS].given,
+                                 .points = facts.points,
+                                 .tricks = facts.tricks,
+                                 .stated = true,
+                                 .ending = result.kind == WZ_RESULT_DECLARED ? facts.ending
+                                                                             : FMT_UNKNOWN};
+        return cli_print_json(cli, fmt_json_result(&whole));
+    }
     print_result(cli, &result);
     return CLI_DONE;
 }

@@ -15,9 +15,9 @@ static const struct {
     {"convert", cmd_convert}, {"deal", cmd_deal},     {"engine", cmd_engine},
     {"export", cmd_export},   {"games", cmd_games},   {"help", cmd_help},
     {"join", cmd_join},       {"list", cmd_list},     {"play", cmd_play},
-    {"referee", cmd_referee}, {"replay", cmd_replay}, {"rule", cmd_rule},
-    {"rules", cmd_rules},     {"serve", cmd_serve},   {"settle", cmd_settle},
-    {"solve", cmd_solve},     {"value", cmd_value},
+    {"referee", cmd_referee}, {"replay", cmd_replay}, {"restore", cmd_restore},
+    {"rule", cmd_rule},       {"rules", cmd_rules},   {"serve", cmd_serve},
+    {"settle", cmd_settle},   {"solve", cmd_solve},   {"value", cmd_value},
 };
 
 static int run_command(struct cli *cli, int argc, char **argv) {
@@ -46,12 +46,12 @@ static int run(struct cli *cli, int argc, char **argv) {
 }
 
 int wenzel_main(int argc, char **argv, FILE *in, FILE *out, FILE *err) {
-    struct cli cli = {cli_language(argc, argv), in, out, err, ""};
+    struct cli cli = {cli_language(argc, argv), in, out, err, "", cli_wants_json(argc, argv)};
     int status = run(&cli, argc, argv);
     /* A full disk shows only when the last bytes leave. */
     errno = 0;
     if (fflush(out) != 0 || ferror(out)) {
-        cli_complain(&cli, CLI_T_CANNOT_WRITE, cli_file_trouble(&cli, errno));
+        cli_complain(&cli, CLI_T_CANNOT_WRITE, cli_file_trouble(errno));
         return CLI_NO_FILE;
     }
     return status;

@@ -27,7 +27,7 @@ static int fill(const struct cli *cli, const char *file, FILE *stream, char **te
     }
     if (!ferror(stream)) return CLI_GO_ON;
     cli_complain(cli, CLI_T_CANNOT_READ, cli_file_name(cli, file),
-                 cli_file_trouble(cli, errno ? errno : EIO));
+                 cli_file_trouble(errno ? errno : EIO));
     return CLI_NO_FILE;
 }
 
@@ -37,7 +37,7 @@ int cli_whole_file(const struct cli *cli, const char *file, char **text, size_t 
     *text = NULL;
     *length = 0;
     if (!stream) {
-        cli_complain(cli, CLI_T_CANNOT_READ, file, cli_file_trouble(cli, errno));
+        cli_complain(cli, CLI_T_CANNOT_READ, file, cli_file_trouble(errno));
         return CLI_NO_FILE;
     }
     int status = fill(cli, file, stream, text, length);

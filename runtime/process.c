@@ -17,8 +17,6 @@
 #include "runtime/clock.h"
 #include "runtime/wait.h"
 
-extern char **environ;
-
 struct rt_process {
     pid_t child;
     int to, from;     /* its standard input and output, our ends */

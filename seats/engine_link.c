@@ -148,6 +148,33 @@ void engine_link_game(struct engine_link *link, const wz_rules *rules, wz_positi
     tell_game(link, position, terms, seed);
 }
 
+void engine_link_declares(struct engine_link *link, unsigned who, wz_contract contract) {
+    static const char *const games[WZ_KINDS] = {"diamonds", "hearts", "spades", "clubs",
+                                                "grand",    "null",   "ramsch"};
+    static const struct {
+        uint8_t flag;
+        const char *word;
+    } words[] = {{WZ_HAND, " hand"},
+                 {WZ_OUVERT, " ouvert"},
+                 {WZ_SCHNEIDER_ANNOUNCED, " schneider"},
+                 {WZ_SCHWARZ_ANNOUNCED, " schwarz"}};
+    char text[80];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put(&out, "declares ");
+    wz_put_char(&out, wz_who_char(who));
+    wz_put_char(&out, ' ');
+    wz_put(&out, games[contract.kind < WZ_KINDS ? contract.kind : WZ_RAMSCH]);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (contract.flags & words[i].flag) wz_put(&out, words[i].word);
+    wz_put_char(&out, '\n');
+    tell_out(link, &out);
+}
+
+void engine_link_ramsch(struct engine_link *link) {
+    static const char line[] = "ramsch\n";
+    tell(link, line, sizeof line - 1);
+}
+
 void engine_link_see(struct engine_link *link, const wz_move *seen) {
     char text[512];
     wz_out out = wz_out_to(text, sizeof text);

@@ -52,8 +52,12 @@ bool engine_link_start(struct engine_link *link);
 /* A new game: what happened before is forgotten. */
 void engine_link_game(struct engine_link *link, const wz_rules *rules, wz_position position,
                       const wz_terms *terms, uint64_t seed);
+/* The next move makes this the game: told in words, so that no declaration is taken for a card. */
+void engine_link_declares(struct engine_link *link, unsigned who, wz_contract contract);
 /* A move as the engine may see it. */
 void engine_link_see(struct engine_link *link, const wz_move *seen);
+/* Nobody declares: a ramsch begins. */
+void engine_link_ramsch(struct engine_link *link);
 enum engine_answer { ENGINE_MOVE, ENGINE_SILENT, ENGINE_FAILED };
 /* Asks for a move that `who` has to make; the question is what follows the time, "play CJ.C7". */
 enum engine_answer engine_link_ask(struct engine_link *link, unsigned who, const char *question,

@@ -10,6 +10,7 @@ wz_error seat_spec_player(const struct seat_spec *spec, uint64_t seed, wz_solver
     if (error != WZ_OK) return error;
     if (spec->worlds > 0) player->budget.worlds = (uint16_t)spec->worlds;
     if (spec->nodes > 0) player->budget.nodes = spec->nodes;
+    player->fast = spec->fast;
     return WZ_OK;
 }
 
@@ -37,8 +38,15 @@ void seat_player_game(struct seat_player *player, const wz_rules *rules, wz_posi
 }
 
 void seat_player_see(struct seat_player *player, const wz_move *seen) {
+    wz_contract before = player->view.table.contract;
     wz_view_apply(&player->view, seen);
-    if (is_engine(player)) engine_link_see(&player->link, seen);
+    if (!is_engine(player)) return;
+    wz_contract now = player->view.table.contract;
+    bool changed = now.kind != before.kind || now.flags != before.flags;
+    bool ramsch = changed && now.kind == WZ_RAMSCH;
+    if (changed && !ramsch) engine_link_declares(&player->link, seen->who, now);
+    engine_link_see(&player->link, seen);
+    if (ramsch) engine_link_ramsch(&player->link);
 }
 
 /* --- Asking --- */

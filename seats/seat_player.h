@@ -23,6 +23,7 @@ struct seat_spec {
     char level[SEAT_NAME]; /* "" = an engine */
     unsigned worlds;       /* that a level may look at; 0 = as it likes */
     uint64_t nodes;        /* that it may search for a move; 0 = no bound */
+    bool fast;             /* it skips values in the auction */
     const char *command;   /* of an engine */
 };
 

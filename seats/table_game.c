@@ -8,9 +8,9 @@
 void table_game_begin(struct table_game *table, const uint64_t seed[3]) {
     table->faults = (wz_faults){0};
     table->log.count = 0;
-    wz_game_start(&table->game, table->rules, NULL);
+    wz_game_start(&table->game, table->rules, table->terms);
     for (uint8_t i = 0; i < 3; i++)
-        seat_player_game(table->player[i], table->rules, (wz_position){i}, NULL, seed[i]);
+        seat_player_game(table->player[i], table->rules, (wz_position){i}, table->terms, seed[i]);
 }
 
 /* --- Moves --- */
@@ -82,13 +82,17 @@ bool table_game_over(const struct table_game *table) {
     return wz_decided(&table->game.table, &table->faults);
 }
 
-bool table_game_run(struct table_game *table, wz_phase until) {
-    while (!table_game_over(table) && table->game.table.phase < until) {
+static bool run(struct table_game *table, bool to_the_end) {
+    while (!table_game_over(table) && (to_the_end || !wz_in_play(&table->game.table))) {
         step(table);
         if (rt_interrupted()) return false;
     }
     return true;
 }
+
+bool table_game_run(struct table_game *table) { return run(table, true); }
+
+bool table_game_run_to_play(struct table_game *table) { return run(table, false); }
 
 /* --- The end --- */
 

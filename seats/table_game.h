@@ -4,7 +4,7 @@
  *     struct table_game table = {.rules = ..., .solver = ..., .player = {...}};
  *     table_game_begin(&table, seed);
  *     table_game_deal(&table, &deal);
- *     if (table_game_run(&table, WZ_PHASE_OVER)) table_game_finish(&table);
+ *     if (table_game_run(&table)) table_game_finish(&table);
  *
  * Rules, solver and players are lent. Threads: one table, one thread at a time. */
 #ifndef WENZEL_SEATS_TABLE_GAME_H
@@ -15,7 +15,8 @@
 
 struct table_game {
     const wz_rules *rules;
-    wz_solver *solver; /* judges claims */
+    const wz_terms *terms; /* NULL: those of a table of three */
+    wz_solver *solver;     /* judges claims */
     struct seat_player *player[3];
     wz_game game;
     wz_log log;
@@ -29,9 +30,10 @@ void table_game_begin(struct table_game *table, const uint64_t seed[3]);
 void table_game_deal(struct table_game *table, const wz_deal *deal);
 /* Makes moves that were decided elsewhere. */
 void table_game_repeat(struct table_game *table, const wz_log *log);
-/* Asks and plays until the phase is reached, or the game is over. False if it was interrupted: then it
- * tells nothing. */
-bool table_game_run(struct table_game *table, wz_phase until);
+/* Asks and plays until the game is over, or until its first card is to be led. False if it was
+ * interrupted: then it tells nothing. */
+bool table_game_run(struct table_game *table);
+bool table_game_run_to_play(struct table_game *table);
 /* Is the game over, by its moves or by a fault? */
 bool table_game_over(const struct table_game *table);
 /* The result, told to everybody. */

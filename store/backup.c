@@ -1,6 +1,7 @@
 /* A copy of a database that is in use. */
 #include <errno.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "store/inner.h"
 
@@ -23,28 +24,44 @@ static int copy_pages(sqlite3 *from, sqlite3 *to) {
     return result == SQLITE_DONE ? finished : result == SQLITE_OK ? SQLITE_BUSY : result;
 }
 
-static bool copy_into(sqlite3 *from, const char *copy, struct store_trouble *trouble) {
-    sqlite3 *to = NULL;
-    bool good =
-        sqlite3_open_v2(copy, &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
-        copy_pages(from, to) == SQLITE_OK &&
+/* Another -wal than that of the original must not fit to it. */
+static bool stamp(sqlite3 *to, struct store_trouble *trouble) {
+    int version;
+    if (!store__fits(to, &version, trouble)) return false;
+    return version < STORE_STAMPED ||
+           sqlite3_exec(to, STORE_NEW_STAMP, NULL, NULL, NULL) == SQLITE_OK ||
+           store__fail(trouble, STORE_FAULT_COPY, to);
+}
+
+bool store__copy_into(sqlite3 *from, const char *copy, struct store_trouble *trouble) {
+    sqlite3 *to = store__open_as_it_is(copy, SQLITE_OPEN_READWRITE, trouble);
+    if (to && copy_pages(from, to) == SQLITE_OK &&
         /* one file that can be carried away */
-        sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) == SQLITE_OK;
-    if (!good) store__fail(trouble, STORE_FAULT_COPY, to);
-    return sqlite3_close(to) == SQLITE_OK && good;
+        sqlite3_exec(to, "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL", NULL, NULL,
+                     NULL) == SQLITE_OK) {
+        if (stamp(to, trouble) && store__whole(to, trouble)) return sqlite3_close(to) == SQLITE_OK;
+    } else if (to) {
+        store__fail(trouble, STORE_FAULT_COPY, to);
+    }
+    trouble->of_copy = true;
+    return store__give_up(to);
+}
+
+static bool make_copy(const char *copy, struct store_trouble *trouble) {
+    if (store__make_file(copy)) return true;
+    bool there = errno == EEXIST;
+    const char *words = there ? copy : strerror(errno);
+    store__fail(trouble, there ? STORE_FAULT_OCCUPIED : STORE_FAULT_COPY, NULL);
+    trouble->of_copy = !there;
+    sqlite3_snprintf(STORE_TROUBLE, trouble->detail, "%s", words);
+    return false;
 }
 
 bool store_backup(const char *path, const char *copy, struct store_trouble *trouble) {
     struct store store;
     if (!store_open_to_read(&store, path, trouble)) return false;
-    bool made = store__make_file(copy);
-    if (!made && errno == EEXIST) {
-        store__fail(trouble, STORE_FAULT_OCCUPIED, NULL);
-        sqlite3_snprintf(STORE_TROUBLE, trouble->detail, "%s", copy);
-        store_close(&store);
-        return false;
-    }
-    bool good = copy_into(((struct store_sqlite *)store.self)->db, copy, trouble);
+    bool made = make_copy(copy, trouble);
+    bool good = made && store__copy_into(((struct store_sqlite *)store.self)->db, copy, trouble);
     store_close(&store);
     if (!good && made) remove(copy);
     return good;

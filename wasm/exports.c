@@ -8,6 +8,7 @@
  * test's, so that both builds are asked in the same words. */
 #include <string.h>
 
+#include "wenzel/desk.h"
 #include "wenzel/series.h"
 
 #ifdef __wasm__
@@ -20,12 +21,11 @@
     EXPORTED(name) type wasm_##name(__VA_ARGS__);                                                  \
     type wasm_##name(__VA_ARGS__)
 
-enum { ROOM = 1 << 16, SERIES_ROOM = 1 << 20 };
+enum { ROOM = 1 << 16, DESK_ROOM = 1 << 17, SERIES_ROOM = 1 << 20 };
 static char text[ROOM + 1];
 static char answer[ROOM];
-static wz_rules rules;
-static wz_record record;
-static wz_game game;
+static _Alignas(16) unsigned char desk_bytes[DESK_ROOM];
+static wz_desk *opened;
 static _Alignas(16) unsigned char series_bytes[SERIES_ROOM];
 static wz_arena series_arena;
 static wz_chronicle chronicle;
@@ -35,6 +35,11 @@ EXPORT(unsigned, room, void) { return ROOM; }
 EXPORT(const char *, answer, void) { return answer; }
 
 /* --- Answers --- */
+
+static wz_desk *desk(void) {
+    if (!opened) opened = wz_desk_in(desk_bytes, sizeof desk_bytes);
+    return opened;
+}
 
 static wz_out reply(void) { return wz_out_to(answer, sizeof answer); }
 
@@ -48,7 +53,32 @@ static int refuse(wz_error error) {
     return (int)error;
 }
 
-static wz_lang language(int lang) { return lang == WZ_ENGLISH ? WZ_ENGLISH : WZ_GERMAN; }
+/* What a call on the desk came to, with the desk's own reason. */
+static int done(wz_error error) {
+    wz_out out = reply();
+    if (error != WZ_OK) wz_put(&out, wz_desk_answer(desk()));
+    return (int)error;
+}
+
+/* The desk's answer, nothing for a refusal. */
+static unsigned told(wz_error error) {
+    wz_out out = reply();
+    if (error == WZ_OK) wz_put(&out, wz_desk_answer(desk()));
+    return length_of(&out);
+}
+
+/* One line of the result, without its word. */
+static unsigned told_line(const char *word) {
+    wz_out out = reply();
+    const char *line = wz_desk_result(desk()) == WZ_OK ? wz_desk_answer(desk()) : "";
+    size_t length = strlen(word);
+    while (*line && strncmp(line, word, length) != 0) line = strchr(line, '\n') + 1;
+    if (*line && line[length] == ' ') line++;
+    if (*line) wz_put_bytes(&out, line + length, strcspn(line + length, "\n"));
+    return length_of(&out);
+}
+
+static void speak(int lang) { wz_desk_speak(desk(), lang == WZ_ENGLISH ? "en" : "de"); }
 
 /* Makes the host's text a string; what is too long is cut. */
 static const char *host_text(unsigned length) {
@@ -60,7 +90,7 @@ static const char *host_text(unsigned length) {
 EXPORT(unsigned, error, int lang, int error) {
     wz_out out = reply();
     if (error >= 0 && error < WZ_E_COUNT)
-        wz_put(&out, wz_error_text(language(lang), (wz_error)error));
+        wz_put(&out, wz_error_text(lang == WZ_ENGLISH ? WZ_ENGLISH : WZ_GERMAN, (wz_error)error));
     return length_of(&out);
 }
 
@@ -68,147 +98,53 @@ EXPORT(unsigned, error, int lang, int error) {
 
 /* A new game by the rule set that the text names. */
 EXPORT(int, start, unsigned length, int sitters) {
-    wz_error error = wz_rules_named(host_text(length), &rules);
-    if (error != WZ_OK) return refuse(error);
-    wz_record_start(&record);
-    record.terms = wz_terms_of_seats(sitters ? 4 : 3);
-    wz_out name = wz_out_to(record.rules, sizeof record.rules);
-    wz_put(&name, rules.name);
-    wz_game_start(&game, &rules, &record.terms);
-    return WZ_OK;
-}
-
-/* Before start or load there is no game to ask about. */
-static bool started(void) { return game.table.rules != NULL; }
-
-static int play(const wz_move *move) {
-    wz_error error = started() ? wz_play(&game, &record.log, move) : WZ_E_WRONG_PHASE;
-    return error == WZ_OK ? WZ_OK : refuse(error);
+    wz_error error = wz_desk_rules(desk(), host_text(length));
+    return done(error == WZ_OK ? wz_desk_start(desk(), sitters ? 4 : 3) : error);
 }
 
 /* Deals by the number of a deal. */
-EXPORT(int, deal, uint64_t number) {
-    if (number >= WZ_DEALS) return refuse(WZ_E_BAD_DEAL);
-    wz_deal deal = wz_deal_from_number(number);
-    wz_move move = wz_deal_move(&deal);
-    return play(&move);
-}
-
-static wz_error move_of(unsigned length, wz_move *move) {
-    const char *word = host_text(length);
-    int who = length >= 2 && word[1] == ' ' ? wz_who_from(word[0]) : -1;
-    if (who < 0) return WZ_E_SYNTAX_WHO;
-    size_t rest = (length < ROOM ? length : ROOM) - 2;
-    return wz_action_from(word + 2, rest, (unsigned)who, move, NULL);
-}
+EXPORT(int, deal, uint64_t number) { return done(wz_desk_deal(desk(), number)); }
 
 /* One move, such as "1 18". */
-EXPORT(int, move, unsigned length) {
-    wz_move move;
-    wz_error error = move_of(length, &move);
-    return error == WZ_OK ? play(&move) : refuse(error);
-}
+EXPORT(int, move, unsigned length) { return done(wz_desk_move(desk(), host_text(length))); }
 
-EXPORT(int, undo, void) { return started() && wz_undo(&game, &record.log); }
+EXPORT(int, undo, void) { return wz_desk_undo(desk()) == WZ_OK; }
 
 /* Reads the first game of the text, an ISS record or a move list, and plays it. */
-EXPORT(int, load, unsigned length) {
-    wz_reader reader;
-    wz_read_error broken = {.error = WZ_E_SYNTAX};
-    wz_reader_start(&reader, host_text(length), length < ROOM ? length : ROOM);
-    game = (wz_game){.skat = 0};
-    if (wz_read_any(&reader, &record, &broken) != WZ_READ_RECORD) return refuse(broken.error);
-    wz_error error = wz_rules_named(record.rules, &rules);
-    if (error == WZ_OK) error = wz_record_replay(&record, &rules, &game, NULL);
-    return error == WZ_OK ? WZ_OK : refuse(error);
-}
+EXPORT(int, load, unsigned length) { return done(wz_desk_load(desk(), host_text(length))); }
 
 /* --- Questions --- */
 
 /* The phase by name, and whose turn it is: "BID 1". */
-EXPORT(unsigned, state, void) {
-    wz_out out = reply();
-    if (!started()) return 0;
-    wz_put(&out, wz_phase_name((wz_phase)game.table.phase));
-    wz_put_char(&out, ' ');
-    wz_put_char(&out, wz_who_char(game.table.turn));
-    return length_of(&out);
-}
+EXPORT(unsigned, state, void) { return told(wz_desk_state(desk())); }
 
 /* All that one actor may do (0..2, 3 sits out, 4 the table), one move a line. */
-EXPORT(unsigned, moves, unsigned who) {
-    wz_out out = reply();
-    if (!started() || who >= WZ_WHOS) return 0;
-    wz_options options;
-    wz_game_options(&game, who, &options);
-    wz_move move = {.kind = WZ_MOVE_NONE};
-    while (wz_next_move(&options, &rules, &move)) {
-        wz_put_move(&out, &move);
-        wz_put_char(&out, '\n');
-    }
-    return length_of(&out);
-}
+EXPORT(unsigned, moves, unsigned who) { return told(wz_desk_moves(desk(), who)); }
 
 /* The number of the deal; all ones if the cards are not dealt or not all known. */
-EXPORT(uint64_t, number, void) {
-    const wz_move *first = &record.log.move[0];
-    wz_deal deal = {{first->cards[0], first->cards[1], first->cards[2]}, first->cards[3]};
-    bool dealt = record.log.count > 0 && first->kind == WZ_MOVE_DEAL && wz_deal_valid(&deal);
-    return dealt ? wz_deal_number(&deal) : UINT64_MAX;
-}
+EXPORT(uint64_t, number, void) { return wz_desk_number(desk()); }
 
 /* --- The end of a game --- */
 
-static bool result_of(wz_result *result) {
-    return started() && wz_game_result(&game, result) == WZ_OK;
-}
-
 /* Who writes what: three numbers by position; none before the end. */
-EXPORT(unsigned, written, void) {
-    wz_out out = reply();
-    wz_result result;
-    if (!result_of(&result)) return 0;
-    for (unsigned i = 0; i < 3; i++) {
-        bool declarer = result.kind == WZ_RESULT_DECLARED && i == game.table.declarer.i;
-        if (i > 0) wz_put_char(&out, ' ');
-        wz_put_int(&out, declarer ? result.value : result.written[i]);
-    }
-    return length_of(&out);
-}
+EXPORT(unsigned, written, void) { return told_line("written"); }
 
 /* The derivation of the result as a sentence, by language. */
 EXPORT(unsigned, derivation, int lang) {
-    wz_out out = reply();
-    wz_result result;
-    if (!result_of(&result)) return 0;
-    wz_put_derivation(&out, language(lang), WZ_FRENCH, &result);
-    return length_of(&out);
+    speak(lang);
+    return told_line("derivation");
 }
 
 /* The paragraphs of the order the result rests on. */
-EXPORT(unsigned, paragraphs, void) {
-    wz_out out = reply();
-    wz_result result;
-    if (!result_of(&result)) return 0;
-    for (unsigned i = 0; i < result.paragraphs; i++) {
-        if (i > 0) wz_put_char(&out, ' ');
-        wz_put(&out, result.paragraph[i]);
-    }
-    return length_of(&out);
-}
+EXPORT(unsigned, paragraphs, void) { return told_line("paragraphs"); }
 
 /* The game as a move list, to be kept and loaded again. */
-EXPORT(unsigned, list, void) {
-    wz_out out = reply();
-    wz_put_moves(&out, &record);
-    return length_of(&out);
-}
+EXPORT(unsigned, list, void) { return told(wz_desk_list(desk())); }
 
 /* The whole game for people to read, by language. */
 EXPORT(unsigned, protocol, int lang) {
-    wz_out out = reply();
-    if (!started() || wz_put_protocol(&out, language(lang), &record, &rules) != WZ_OK) return 0;
-    return length_of(&out);
+    speak(lang);
+    return told(wz_desk_protocol(desk()));
 }
 
 /* --- A series --- */
@@ -258,7 +194,8 @@ EXPORT(int, series_deal, uint64_t number) {
 /* ... goes on by moves such as "1 18" ... */
 EXPORT(int, series_move, unsigned length) {
     wz_event event = {.kind = WZ_EVENT_MOVE};
-    wz_error error = move_of(length, &event.move);
+    const char *word = host_text(length);
+    wz_error error = wz_move_from(word, strlen(word), &event.move, NULL);
     return error == WZ_OK ? add(&event) : refuse(error);
 }
 

@@ -15,7 +15,10 @@
  *             [WZ_MOVE_PICK_UP] = 2,  [WZ_MOVE_PLAY] = 40,  [WZ_MOVE_DECLARE] = 1,
  *             [WZ_MOVE_RESIGN] = 1,   [WZ_MOVE_SHOW] = 1,   [WZ_MOVE_THROW] = 1,
  *             [WZ_MOVE_AGREE] = 1,    [WZ_MOVE_REFUSE] = 1, [WZ_MOVE_KONTRA] = 1,
- *             [WZ_MOVE_REKONTRA] = 1,
+ *             [WZ_MOVE_REKONTRA] = 1, [WZ_MOVE_BOCK] = 1,     [WZ_MOVE_HIRSCH] = 1,
+ *             [WZ_MOVE_PUSH] = 1,     [WZ_MOVE_PUSH_ON] = 1,  [WZ_MOVE_JUNGFRAU] = 1,
+ *             [WZ_MOVE_MARCH] = 1,    [WZ_MOVE_SCHENKEN] = 1, [WZ_MOVE_PATROUILLEN] = 1,
+ *             [WZ_MOVE_EXCHANGE] = 1,
  *         };
  *         wz_faults faults = {0};
  *         wz_cue cue;
@@ -39,11 +42,17 @@
  *         return wz_decided_result(game, &faults, result);
  *     }
  *
+ * With computer players who see their views alone, it is examples/game.c.
+ *
  * Plain values of the caller, nothing is allocated. Threads: no shared state. */
 #ifndef WENZEL_CONDUCTOR_H
 #define WENZEL_CONDUCTOR_H
 
 #include "wenzel/game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* --- Faults: a program in somebody's place crashes, is late or says what can't be --- */
 
@@ -55,7 +64,7 @@ typedef struct wz_faults {
     uint8_t in_game;
 } wz_faults;
 
-/* `who` has failed in a game that is not decided. */
+/* `who` has failed in a game that is not decided. Below, `faults` may be NULL: there are none. */
 void wz_note_fault(wz_faults *faults, const wz_table *table, wz_position who);
 /* Whose fault has decided the game; WZ_NOBODY if none has. */
 wz_position wz_faulty(const wz_table *table, const wz_faults *faults);
@@ -64,7 +73,9 @@ bool wz_decided(const wz_table *table, const wz_faults *faults);
 /* The result of a decided game, however it was decided. */
 wz_error wz_decided_result(const wz_game *game, const wz_faults *faults, wz_result *result);
 /* Will a fault made now be a pass (and not the end of the game)? */
-static inline bool wz_in_auction(const wz_table *table) { return table->phase < WZ_PHASE_CHOOSE; }
+static inline bool wz_in_auction(const wz_table *table) {
+    return table && (table->phase < WZ_PHASE_CHOOSE || table->phase == WZ_PHASE_SOLO);
+}
 
 /* --- What comes next --- */
 
@@ -92,10 +103,14 @@ typedef struct wz_cue {
     wz_move move; /* kind NONE unless it is MOVE */
 } wz_cue;
 
-/* Returns cue->kind. Before each trick the two who are not on turn may speak: kontra, claim, give up;
+/* Returns cue->kind; OVER without a game or a cue. Before each trick the two who are not on turn may speak: kontra, claim, give up;
  * the one on turn does when asked for a card. One who sits out is asked for consent (ISkO 4.4.2), and
  * it can't cost him anything to agree; that he gives up (4.4.3) is up to him. Nobody is kept from
  * making any other move that is legal. */
 wz_cue_kind wz_conduct(const wz_game *game, const wz_faults *faults, wz_cue *cue);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

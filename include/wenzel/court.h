@@ -16,6 +16,10 @@
 
 #include "wenzel/referee.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct wz_verdict {
     wz_move word;  /* the table's: agree, enough or refuse */
     uint8_t proof; /* enum wz_proof. What is not finished is not proven, and refused (ISkO 4.4.5) */
@@ -23,7 +27,8 @@ typedef struct wz_verdict {
 } wz_verdict;
 
 /* The table's word on the open claim of a game in phase VERDICT, by proof on the real cards. False, and
- * nothing decided, in any other phase. The solver may be stopped (wz_solver_set_cancel). */
+ * nothing decided, in any other phase. The solver may be stopped (wz_solver_set_cancel), or NULL: then
+ * nothing is proven, and the claim is refused. */
 bool wz_court_verdict(const wz_game *game, wz_solver *solver, wz_verdict *verdict);
 
 /* The ruling on what happened last, if somebody gave up, laid open or threw in and all who were asked
@@ -42,8 +47,10 @@ typedef struct wz_complaint {
     bool declined[WZ_FACT_COUNT]; /* asked for, and not known to whoever was asked */
 } wz_complaint;
 
-/* Reads an objection: the name of a kind the court hears, and facts as "actor=declarer trick=4
+/* Reads a complaint: the name of any kind of incident, and facts as "actor=declarer trick=4
  * hand=yes seen_by=?", each once, one blank between two. WZ_E_SYNTAX: something else stands there. */
+wz_error wz_complaint_of(const char *kind, const char *facts, wz_complaint *complaint);
+/* The same for an objection at a table: WZ_E_SYNTAX also for a kind that the court does not hear. */
 wz_error wz_complaint_from(const char *kind, const char *facts, wz_complaint *complaint);
 /* The name of a kind as it is read; one such fact, WZ_UNKNOWN written as "?". */
 void wz_put_incident(wz_out *out, wz_incident_kind kind);
@@ -54,5 +61,9 @@ void wz_put_fact(wz_out *out, wz_fact fact, int value);
  * tell nothing but what these eyes could see. What was declined is not asked for again. No proofs. */
 wz_error wz_court_object(const wz_rules *rules, const wz_complaint *complaint,
                          const wz_incident *scene, wz_ruling *ruling);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 
 #include "wenzel/game.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define WZ_MIN_SEATS 3
 #define WZ_MAX_SEATS 8   /* at one table */
 #define WZ_MAX_PEOPLE 16 /* in one series, those who came and left included */
@@ -37,6 +41,7 @@ typedef struct wz_list_row {
     bool
         whole_form; /* every column of the order's form (SkWO 6.2.2), and all sign it (SkWO 6.2.5) */
 } wz_list_row;
+/* That of the tournament list for what is no kind. */
 const wz_list_row *wz_list_row_of(wz_list_kind kind);
 
 /* --- Who plays a game --- */
@@ -48,7 +53,7 @@ typedef struct wz_places {
 } wz_places;
 
 /* ISkO 3.2.7: with three the dealer is rearhand; with four he sits out; with more his two left
- * neighbours and the right one play. */
+ * neighbours and the right one play. At a table that can't be, nobody plays: seats 255. */
 wz_places wz_places_of(unsigned seats, wz_seat dealer);
 
 /* --- Entries --- */
@@ -69,7 +74,11 @@ typedef struct wz_entry {
     wz_contract contract; /* kind WZ_NO_KIND: only the value is known */
     int8_t matadors;      /* with 3 = 3, without 3 = -3; 0 in null or unknown */
     uint8_t level;        /* enum wz_level counted */
-    uint8_t base;         /* Grundwert; 0 = unknown */
+    uint16_t base;        /* Grundwert; 0 = unknown */
+    uint8_t spritzen;     /* enum wz_spritze: the last that was said, as far as it is known */
+    uint16_t plain;       /* DECLARED: before losing, spritzen and a special round; 0 = unknown */
+    bool sixty;           /* the declarer had exactly 60 points, not in null ... */
+    bool schneider;       /* ... or 30 or fewer */
     int32_t value;        /* DECLARED: signed, as it is written */
     int32_t written[3];   /* RAMSCH: by position of that game */
 } wz_entry;
@@ -82,6 +91,8 @@ typedef struct wz_told {
     uint16_t bid;     /* 0 = not told */
     uint8_t spritzen; /* enum wz_spritze */
     bool won;
+    bool has_points; /* needed where exactly 60 start a special round and the game can have them */
+    uint8_t points;  /* the declarer's, with the skat; of a null they tell nothing */
 } wz_told;
 
 /* --- A series --- */
@@ -94,12 +105,30 @@ typedef struct wz_tally {
     int32_t bonus;        /* what these brought: 30 or 40 each (SkWO 6.3.1) */
 } wz_tally;
 
+/* The most special rounds that can be played before a series has to end. */
+#define WZ_MAX_ROUNDS (WZ_MAX_GAMES / WZ_MIN_SEATS)
+
+/* The special round a game belongs to. */
+typedef struct wz_round {
+    uint8_t kind;     /* enum wz_round_kind; WZ_NO_ROUND: none, and all else is 0 */
+    uint8_t game, of; /* the second of three: 2, 3 */
+    bool last;        /* it is the last round of the series, and not one that a game has started */
+    uint16_t waiting; /* further rounds behind it */
+} wz_round;
+
 typedef struct wz_series {
     const wz_rules *rules;
     uint8_t list;    /* enum wz_list_kind */
     uint16_t length; /* in games; 0 = until it is ended, by WZ_MAX_GAMES at the latest */
     uint16_t mark;   /* of a list to a mark: who first has that much against him has lost; 301 */
-    uint8_t people;  /* who ever had a seat, or waits for one */
+    uint8_t sitters_may;     /* what those who sit out may do (wz_terms); by the order unless set */
+    uint8_t factor, forced;  /* what the table itself said of the next game (wz_series_special) */
+    uint16_t rounds_started; /* special rounds, by games so far */
+    uint16_t rounds_done;    /* those of them that have ended */
+    uint8_t round_games;     /* of the one under way, */
+    uint8_t round_played;    /* and those that were played; 0 = it has not begun */
+    uint32_t round_is_ramsch[WZ_MAX_ROUNDS / 32 + 1]; /* a bit for each, in order; else bock */
+    uint8_t people;                                   /* who ever had a seat, or waits for one */
     uint8_t seats;
     wz_person seat[WZ_MAX_SEATS];
     wz_seat dealer;        /* of the next game */
@@ -120,9 +149,31 @@ typedef struct wz_series {
 wz_error wz_series_start(wz_series *series, const wz_rules *rules, unsigned seats, unsigned length);
 /* What its list differs in. */
 const wz_list_row *wz_series_list(const wz_series *series);
-/* Places of the next game, and who sits on them. */
+/* Places of the next game, and who sits on them; person 255 on a seat that is not there. */
 wz_places wz_series_places(const wz_series *series);
 wz_person wz_person_at(const wz_series *series, wz_seat seat);
+/* The special round of the next game. The last round of a series with a fixed length goes before those
+ * that games have started; these come one after the other, in the order in which they were started, and
+ * a game the table has made special by its own word (below) is none of theirs. */
+wz_round wz_series_round(const wz_series *series);
+/* Which rounds an entry starts: a row for each trigger, in the order in which they are played. Returns
+ * how many rows. */
+typedef struct wz_started {
+    uint8_t trigger; /* enum wz_trigger */
+    uint8_t kind;    /* enum wz_round_kind */
+    uint8_t rounds;
+} wz_started;
+unsigned wz_rounds_started(const wz_rules *rules, const wz_entry *entry,
+                           wz_started started[WZ_TRIGGER_COUNT]);
+/* "bock round, game 2 of 3; one more round waits"; nothing where there is none. */
+void wz_put_round(wz_out *out, wz_lang lang, const wz_round *round);
+/* To be said when a game is over: which rounds its entry has started, and which one the next game is of.
+ * `series` is as the entry left it. Nothing where there is nothing to say. */
+void wz_put_announcement(wz_out *out, wz_lang lang, const wz_series *series, const wz_entry *entry);
+/* The table itself makes the next game a special one, whatever the rule set has: it counts `factor` times
+ * (1 = as usual), and `forced` (enum wz_forced) is played without an auction. Holds until an entry is
+ * written, also if cards are dealt again. */
+wz_error wz_series_special(wz_series *series, unsigned factor, unsigned forced);
 /* The terms of the next game. */
 wz_terms wz_series_terms(const wz_series *series);
 /* The person in a position of the next game. */
@@ -140,7 +191,8 @@ wz_error wz_entry_of_facts(const wz_series *series, wz_person declarer, const wz
 /* ... from those words: WZ_E_TOLD_OUTCOME if the rules decide the game the other way. */
 wz_error wz_entry_of_told(const wz_series *series, wz_person declarer, const wz_told *told,
                           wz_entry *entry);
-/* ... or from the value alone, as it was written: it must be a value the rule set can produce. */
+/* ... or from the value alone, as it was written: it must be a value the rule set can produce.
+ * WZ_E_ENTRY_WITHOUT_GAME where special rounds follow from games and so more has to be known. */
 wz_error wz_entry_of_value(const wz_series *series, wz_person declarer, int value, wz_entry *entry);
 /* Writes it into the list: the next dealer, the round's end, the series' end follow. Entries made
  * elsewhere are checked like those made above. A ramsch writes its points in every kind of list,
@@ -166,7 +218,8 @@ bool wz_round_begins(const wz_series *series);
 unsigned wz_opponents_bonus(const wz_series *series);
 /* What an entry for the next game brings each opponent by this kind of list; 0 if nothing. */
 unsigned wz_entry_credit(const wz_series *series, const wz_entry *entry);
-/* The person's result: the points, and what the kind of list adds to them. */
+/* The person's result: the points, and what the kind of list adds to them; 0 for whoever is not of the
+ * series. */
 int32_t wz_total(const wz_series *series, wz_person person);
 /* Bierlachs: bit per person who has lost; 0 while nobody has. Two who reach the mark by the same
  * game: the one further beyond; with equal figures both. */
@@ -182,7 +235,7 @@ typedef struct wz_standing {
 } wz_standing;
 
 /* SkWO 6.3.1: the higher total, then more games won, then fewer lost; 0 = a lot must decide. The
- * sign is that of strcmp: negative if `a` is placed before `b`. */
+ * sign is that of strcmp: negative if `a` is placed before `b`. NULL comes last. */
 int wz_compare_standings(const wz_standing *a, const wz_standing *b);
 wz_standing wz_standing_of(const wz_series *series, wz_person person);
 /* Everybody of the series from the first place on. place[i] belongs to order[i]; equal ones share
@@ -231,5 +284,9 @@ typedef struct wz_payment {
 unsigned wz_payments(const wz_settlement *settlement, wz_payment payment[WZ_MAX_PEOPLE]);
 /* Reads "1/10", "0.25", "0,5", "1": cents per point, up to six digits on each side. */
 wz_error wz_stake_from(const char *text, wz_stake *stake);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

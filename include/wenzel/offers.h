@@ -15,6 +15,10 @@
 
 #include "wenzel/view.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* --- Sentences --- */
 
 #define WZ_ARG_KINDS(X)                                                                            \
@@ -77,6 +81,10 @@ wz_phrase wz_quote_move(const wz_table *before, const wz_move *seen);
 /* A call of the auction in one word, as its button has it: "18", "Ja", "Weg"; else nothing. */
 wz_phrase wz_call_of_move(const wz_table *before, const wz_move *seen);
 
+/* How a game that is over was cut short, and by whom: "Anna hat aufgegeben."; nothing if it was played to
+ * its end. `over` is the table at the end, `log` all its moves; `listener` as above. */
+wz_phrase wz_tell_ending(const wz_table *over, const wz_log *log, unsigned listener);
+
 /* --- Offers --- */
 
 /* What is to be chosen: nothing more than whether; one of several numbers; so many cards out of a
@@ -88,6 +96,15 @@ wz_phrase wz_call_of_move(const wz_table *before, const wz_move *seen);
     X(CARDS, cards)                                                                                \
     X(DECLARATION, declaration)                                                                    \
     X(PLACES, places)
+
+/* What the middle of the table is about, whatever its phase is called: nothing yet, words of the
+ * auction, the skat and the declaration, cards that are played, nothing any more. */
+#define WZ_SCENES(X)                                                                               \
+    X(NONE, none)                                                                                  \
+    X(AUCTION, auction)                                                                            \
+    X(DECLARATION, declaration)                                                                    \
+    X(PLAY, play)                                                                                  \
+    X(OVER, over)
 
 /* Where it belongs: it answers what is asked, with buttons; it is done with the cards in the hand; or
  * it is said without being asked. */
@@ -104,6 +121,9 @@ wz_phrase wz_call_of_move(const wz_table *before, const wz_move *seen);
 
 #define X(name, word) WZ_SHAPE_##name,
 typedef enum wz_shape { WZ_SHAPES(X) WZ_SHAPE_COUNT } wz_shape;
+#undef X
+#define X(name, word) WZ_SCENE_##name,
+typedef enum wz_scene { WZ_SCENES(X) WZ_SCENE_COUNT } wz_scene;
 #undef X
 #define X(name, word) WZ_GROUP_##name,
 typedef enum wz_group { WZ_GROUPS(X) WZ_GROUP_COUNT } wz_group;
@@ -135,6 +155,9 @@ typedef struct wz_offered_cards {
 typedef struct wz_offered_game {
     wz_contract contract;
     int32_t value;
+    /* It counts less than the bid: what it needs to be won all the same, or what it costs (ISkO 3.6).
+     * Nothing: it covers the bid, or that is not to be told. */
+    wz_phrase warning;
 } wz_offered_game;
 
 /* Games in the order they are drawn: clubs to diamonds, grand, null, each the plainest first. `lay`
@@ -159,9 +182,12 @@ typedef struct wz_offer {
     uint8_t shape;  /* enum wz_shape */
     uint8_t group;  /* enum wz_group */
     uint8_t weight; /* enum wz_weight */
+    char key;       /* a letter of its own on a keyboard; 0: that of its weight */
     wz_move move;   /* a button's move; of the others, what the answer has to be filled into */
     wz_phrase label;
-    wz_phrase sure; /* to be asked before it is done; nothing: it is just done */
+    /* To be asked before it is done; nothing: it is just done. Of a declaration it is asked only before
+     * a game that has a warning. */
+    wz_phrase sure;
     /* What it brings or costs, arg[0] is the number; nothing: that is not known. Of a declaration,
      * each game's own value takes the place of arg[0]. */
     wz_phrase worth;
@@ -179,6 +205,7 @@ typedef struct wz_offer {
  * nothing to do, whom everybody waits for. */
 typedef struct wz_offers {
     uint8_t who;
+    uint8_t scene; /* enum wz_scene */
     uint8_t count;
     wz_phrase prompt;
     wz_offer offer[WZ_MAX_OFFERS];
@@ -191,6 +218,18 @@ void wz_offers_of(const wz_table *table, const wz_options *options, wz_cards han
 /* The same for the owner of a view. One who sits out has no options of a view: his are those of
  * wz_table_options for WZ_WHO_SITTER. */
 void wz_view_offers(const wz_view *view, wz_offers *offers);
+
+/* --- What else is to be known --- */
+
+#define WZ_MAX_REMARKS 8
+
+/* Doublings and announcements of the running game that everybody at the table knows, a short sentence
+ * each: how often the skat was pushed on unseen, who announced what. */
+typedef struct wz_remarks {
+    uint8_t count;
+    wz_phrase remark[WZ_MAX_REMARKS];
+} wz_remarks;
+void wz_remarks_of(const wz_table *table, wz_remarks *remarks);
 
 /* --- Answers --- */
 
@@ -205,10 +244,20 @@ typedef struct wz_answer {
 bool wz_next_number(const wz_offer *offer, uint32_t *number);
 /* The move that an answer makes of an offer (a button needs none: `answer` may be NULL). What was not
  * offered is refused as NOT_OFFERED and leaves the move untouched. One card goes into the move's
- * `card`, several into its `cards[0]`, arranged ones into `cards` by place. */
+ * `card`, several into its `cards[0]`, arranged ones into `cards`: the places that take part, in turn. */
 wz_error wz_offer_move(const wz_offer *offer, const wz_answer *answer, wz_move *move);
+/* What is to be said before this move is made; nothing if it is none of a game with a warning. */
+wz_phrase wz_offer_warning(const wz_offers *offers, const wz_move *move);
+/* What the text of such a move (docs/moves.md) begins with: of a button all of it; of the others what
+ * stands before the number, the game and the cards that are chosen, which follow with dots between
+ * them. Whoever draws offers needs to know no more of how moves are written. */
+void wz_put_offer_word(wz_out *out, const wz_offer *offer);
 /* The offer that a move falls under, and the answer (may be NULL) that makes it of the offer: to show
  * what somebody suggests. NULL if it is not offered. */
 const wz_offer *wz_offer_for(const wz_offers *offers, const wz_move *move, wz_answer *answer);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

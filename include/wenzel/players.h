@@ -15,6 +15,10 @@
 
 #include "wenzel/solver.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* --- Advice: a move and its reason --- */
 
 /* Every reason a player can give; the sentence is the catalogue entry reason.<name in lower case>, in
@@ -25,13 +29,13 @@
     X(ONLY_MOVE, only_move) /* there is no choice */                                               \
     /* the searching players */                                                                    \
     X(SEARCH_DECLARER, search_declarer)                                                            \
-    /* {0} makes the game in {1} of {2} likely distributions, {3} on average */                    \
+    /* {0} makes the game in {1} of {2} likely distributions */                                    \
     X(SEARCH_DEFENDER, search_defender)                                                            \
     /* {0} beats it in {1} of {2} */                                                               \
     X(SEARCH_DECLARATION, search_declaration)                                                      \
-    /* {4} is made in {1} of {2}, {3} on average */                                                \
+    /* {4} brings {1} list points on average */                                                    \
     X(SEARCH_BID, search_bid)                                                                      \
-    /* {1} list points on average at {2}, over {3} skats, mostly as {4} */                         \
+    /* {1} list points on average at {2} over all skats, mostly as {4} */                          \
     X(SEARCH_PASS, search_pass)                                                                    \
     X(CONCEDE_LOST, concede_lost) /* the others have {1} points */                                 \
     /* thumb: the auction; {1} trumps or jacks, {2} side tricks or aces, {3} the limit */          \
@@ -76,6 +80,13 @@
     X(NO_RE, no_re)         /* {1} tricks */                                                       \
     X(RE_STRONG, re_strong) /* {1} tricks */                                                       \
     X(RE_NULL, re_null)                                                                            \
+    X(BOCK_SURE, bock_sure)     /* {1} sure tricks */                                              \
+    X(BOCK_TRUMPS, bock_trumps) /* {1} sure tricks, {2} trumps */                                  \
+    X(BOCK_GRAND, bock_grand)   /* {1} jacks, {2} aces */                                          \
+    X(NO_BOCK, no_bock)                                                                            \
+    X(HIRSCH_STRONG, hirsch_strong) /* {1} tricks */                                               \
+    X(HIRSCH_NULL, hirsch_null)                                                                    \
+    X(NO_HIRSCH, no_hirsch)             /* {1} tricks */                                           \
     X(CONCEDE_OVERBID, concede_overbid) /* {1} the bid */                                          \
     X(CLAIM_REST, claim_rest)           /* {1} tricks */                                           \
     X(GIVE_UP_OPEN, give_up_open)                                                                  \
@@ -85,6 +96,14 @@
     X(CONCESSION_TAKEN, concession_taken)                                                          \
     X(GIFT_TAKEN, gift_taken)                                                                      \
     X(GIFT_REFUSED, gift_refused)                                                                  \
+    /* thumb: before the first card, by house rules */                                             \
+    X(KEEP_GRAND, keep_grand)                                                                      \
+    X(PATROUILLEN, patrouillen)               /* {1} trumps, {2} patrouillen */                    \
+    X(NO_PATROUILLEN, no_patrouillen)         /* {1} trumps */                                     \
+    X(KONTRA_PATROUILLEN, kontra_patrouillen) /* {2} trumps */                                     \
+    X(REVOLUTION, revolution)                                                                      \
+    X(EXCHANGE_GAP, exchange_gap)                                                                  \
+    X(EXCHANGE_NOTHING, exchange_nothing)                                                          \
     /* thumb: leading in suit games and grand; {0} the card, {2} trumps still out */               \
     X(TRUMP_FROM_BELOW, trump_from_below)                                                          \
     X(DRAW_TRUMPS, draw_trumps)                                                                    \
@@ -168,7 +187,22 @@
     X(RAMSCH_JACK_AND_LEAVE, ramsch_jack_and_leave)                                                \
     X(RAMSCH_BELOW, ramsch_below)                                                                  \
     X(RAMSCH_IMPROVE, ramsch_improve)                                                              \
-    X(RAMSCH_FORCED, ramsch_forced)
+    X(RAMSCH_FORCED, ramsch_forced)                                                                \
+    /* before a ramsch */                                                                          \
+    X(SOLO_STRONG, solo_strong) /* {1} tricks beside jacks */                                      \
+    X(NO_SOLO, no_solo)                                                                            \
+    X(PUSH_UNSEEN, push_unseen)                                                                    \
+    X(TAKE_SKAT, take_skat)                                                                        \
+    X(PUSH_HIGH, push_high)                                                                        \
+    X(PUSH_BARE, push_bare)                                                                        \
+    X(PUSH_GAP, push_gap)                                                                          \
+    X(PUSH_JACK, push_jack)                                                                        \
+    X(PUSH_REST, push_rest)                                                                        \
+    X(JUNGFRAU_SURE, jungfrau_sure)                                                                \
+    X(MARCH_SURE, march_sure)                                                                      \
+    X(ANNOUNCE_NOTHING, announce_nothing)                                                          \
+    /* the searching players: {0} writes nothing in {1} of {2} likely distributions */             \
+    X(SEARCH_RAMSCH, search_ramsch)
 
 typedef enum wz_reason {
 #define X(name, word) WZ_REASON_##name,
@@ -189,7 +223,8 @@ typedef struct wz_advice {
  * move of kind NONE is the advice to say nothing. */
 void wz_put_advice(wz_out *out, wz_lang lang, wz_faces faces, const wz_table *table,
                    const wz_move *move);
-/* "Dem Freunde kurz: ..." A sentence of its own. */
+/* "Dem Freunde kurz: ..." A sentence of its own. A number in it is of one kind only, and fits the move:
+ * where none of the distributions is won, or a game costs something, the sentence is another one. */
 void wz_put_reason(wz_out *out, wz_lang lang, wz_faces faces, const wz_advice *advice);
 /* The name of a reason in lower case, for programs and tests. */
 const char *wz_reason_name(wz_reason reason);
@@ -205,8 +240,13 @@ const char *wz_reason_name(wz_reason reason);
     X(PLAY)       /* a card */                                                                     \
     X(SPEAK)      /* unasked, while cards are played: kontra, claim, give up, or nothing */        \
     X(KONTRA)     /* answer a kontra */                                                            \
-    X(CONCESSION) /* answer an offered concession or gift */                                       \
-    X(CLAIM)      /* answer the declarer's claim */
+    X(CONCESSION) /* answer an offered concession or gift; give a grand away (CONCEDE, GIFT) */    \
+    X(CLAIM)      /* answer the declarer's claim */                                                \
+    X(SOLO)       /* before a ramsch: a grand hand instead, or not */                              \
+    X(PUSH)       /* schieberamsch: take the skat up, or push it on unseen */                      \
+    X(LAY)        /* ... the two cards to push on */                                               \
+    X(ANNOUNCE)   /* ramsch: jungfrau, durchmarsch, or neither */                                  \
+    X(LEAD_UP)    /* before the first card, by house rules: patrouillen, exchange */
 
 typedef enum wz_decision {
 #define X(name) WZ_DECIDE_##name,
@@ -242,6 +282,9 @@ struct wz_player {
     wz_budget budget;
     wz_solver *solver; /* lent; NULL for players that don't search */
     wz_random random;  /* as the last decision left it */
+    /* Fast bidding: in the auction the values between are skipped, and the first word is as high as
+     * this player would go. */
+    bool fast;
 };
 
 /* Levels: beginner (also called thumb), club, tournament, expert. WZ_E_NO_SUCH_PLAYER otherwise, or
@@ -261,5 +304,9 @@ wz_decision wz_asked(const wz_view *view, const wz_options *options);
 /* A defender before the declarer's open claim (phase CLAIM, ISkO 4.4.4): does it hold however the
  * cards lie that he can't see? Then he loses nothing by agreeing. */
 bool wz_claim_is_sure(const wz_view *view, wz_solver *solver);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

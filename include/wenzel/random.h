@@ -5,14 +5,23 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct wz_random {
     uint64_t state;
 } wz_random;
 
 wz_random wz_random_from(uint64_t seed);
 uint64_t wz_random_next(wz_random *random);
-/* Uniform in 0 .. below - 1, without bias. below > 0. */
+/* Uniform in 0 .. below - 1, without bias; 0 if there is no such number. Without a generator (NULL) all
+ * of these are 0. */
 uint32_t wz_random_below(wz_random *random, uint32_t below);
 uint64_t wz_random_below64(wz_random *random, uint64_t below);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

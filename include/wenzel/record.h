@@ -8,11 +8,15 @@
 
 #include "wenzel/game.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Where reading failed: line and column count from 1. */
 typedef struct wz_read_error {
     wz_error error;
     unsigned line, column;
-    char reason[320]; /* English, for people who repair files */
+    char reason[WZ_LANGS][320]; /* by language, for people who repair files */
 } wz_read_error;
 
 #define WZ_RECORD_TEXT 64
@@ -76,7 +80,8 @@ typedef struct wz_record {
     X(OUT_BEFORE_DISCARD)     /* timed out between declaration and discard: m and v recomputed */  \
     X(NO_RESIGN_FIELD)        /* old result without r: */                                          \
     X(NO_COMMENT)             /* CO missing (2007) */                                              \
-    X(REDUNDANT_MODIFIER)     /* CHOSZ for CO, and the like */
+    X(REDUNDANT_MODIFIER)     /* CHOSZ for CO, and the like */                                     \
+    X(OPEN_GAME_UNGRADED)     /* lost open game: neither schneider nor schwarz is stated */
 
 typedef enum wz_quirk {
 #define X(name) WZ_QUIRK_##name,
@@ -91,11 +96,15 @@ void wz_record_start(wz_record *record);
 /* Adds a move as docs/moves.md has it ("1 18"), and remembers the order in which it names its cards.
  * `at` (may be NULL) receives the offset of the trouble. */
 wz_error wz_record_add(wz_record *record, const char *move, size_t length, size_t *at);
-/* Move `index` of the record, its cards in that order. */
+/* Move `index` of the record, its cards in that order; nothing beyond the last. */
 void wz_put_record_move(wz_out *out, const wz_record *record, unsigned index);
+/* What a player is called: the name, or the position where there is none; with the position behind it
+ * where somebody else has the same name. */
+void wz_put_player_name(wz_out *out, wz_lang lang, const char (*player)[WZ_RECORD_TEXT],
+                        unsigned who);
 /* The stated result in the words of ISS; nothing where nothing is stated. */
 void wz_put_stated(wz_out *out, const wz_stated *stated);
-/* Reads it. The column of an error counts from the beginning of the words. */
+/* Reads it. The column of an error (may be NULL, here and below) counts from the beginning of the words. */
 wz_error wz_record_state(wz_record *record, const char *words, size_t length, wz_read_error *error);
 
 /* A reader over a whole text of ISS records or move lists in memory of the caller. */
@@ -119,16 +128,28 @@ wz_read wz_read_any(wz_reader *reader, wz_record *record, wz_read_error *error);
  * error `at_move` (may be NULL) receives the number of the refused move, from 0. */
 wz_error wz_record_replay(wz_record *record, const wz_rules *rules, wz_game *game,
                           unsigned *at_move);
+/* The same by the rule set that the record names, and how the game came out. The rule set goes into `rules`,
+ * where the game needs it. WRONG_PHASE: the game is not over. */
+wz_error wz_record_score(wz_record *record, wz_rules *rules, wz_game *game, wz_result *result);
 /* The result of a replayed game in the words of ISS. */
 wz_error wz_iss_result(const wz_game *game, wz_stated *stated);
+/* The same for a replayed record, as its server would state it: where that is known to state less than
+ * the rules give, so does this, and the quirk is noted in the record. */
+wz_error wz_record_result(wz_record *record, const wz_game *game, wz_stated *stated);
 /* Compares what the record states with what the rules give; one line for each difference, such as
  * "value: stated -72, by the rules -54". Returns how many. */
-unsigned wz_stated_compare(const wz_stated *stated, const wz_stated *computed, wz_out *differences);
+unsigned wz_stated_compare(wz_lang lang, const wz_stated *stated, const wz_stated *computed,
+                           wz_out *differences);
 
-/* Writers. The ISS record's moves must be moves ISS has a word for: false otherwise. */
-bool wz_put_iss(wz_out *out, const wz_record *record);
+/* Writers. The ISS record's moves must be moves ISS has a word for: else WZ_E_NO_ISS_WORD, and nothing is
+ * written. */
+wz_error wz_put_iss(wz_out *out, const wz_record *record);
 void wz_put_moves(wz_out *out, const wz_record *record);
 /* A readable protocol: players, deal, auction, game, tricks with points, result and derivation. */
 wz_error wz_put_protocol(wz_out *out, wz_lang lang, const wz_record *record, const wz_rules *rules);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

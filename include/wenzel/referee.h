@@ -20,6 +20,10 @@
 #include "wenzel/score.h"
 #include "wenzel/solver.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* --- What can happen: X(name), written in lower case in files --- */
 #define WZ_INCIDENTS(X)                                                                            \
     X(CARD_EXPOSED_IN_DEAL) /* a card became visible while the cards were dealt */                 \
@@ -292,7 +296,8 @@ typedef enum wz_dealing_fault_kind {
     X(APPEAL, TRUTH, 1, 0, 0)                /* against a referee's decision */                    \
     X(NEXT_SERIES, TRUTH, 1, 0, 0)           /* has begun; or 15 minutes after the last one */     \
     X(UNREADABLE, TRUTH, 1, 0, 0)            /* the list is badly kept, unreadable, incomplete */  \
-    X(UNSORTED, TRUTH, 1, 0, 0)              /* the open cards lie out of order */
+    X(UNSORTED, TRUTH, 1, 0, 0)              /* the open cards lie out of order */                 \
+    X(ROUND_FACTOR, NUMBER, WZ_MAX_ROUND_FACTOR, 0, 0) /* of a special round; 0 and 1 = none */
 
 #define WZ_UNKNOWN INT16_MIN
 
@@ -330,10 +335,11 @@ typedef struct wz_incident {
     uint16_t told; /* bit per wz_place: this is known */
 } wz_incident;
 
-/* Nothing known but the kind. */
+/* Nothing known but the kind; one that there is not is refused when it is judged. */
 wz_incident wz_incident_of(wz_incident_kind kind);
 
-/* The vocabulary as data, for readers and forms. Words end with NULL. */
+/* The vocabulary as data, for readers and forms. Words end with NULL; a fact that has none, or is none,
+ * has NULL. Names of what does not exist are "?". */
 typedef enum wz_fact_type {
     WZ_FACT_TRUTH,
     WZ_FACT_NUMBER,
@@ -454,6 +460,13 @@ const char *wz_principle_name(wz_principle principle);
 #define WZ_RULING_PARAGRAPHS 8
 #define WZ_RULING_ASKED 20
 
+/* What a ruling has looked at: bit per wz_fact, bit per wz_place. What it has not looked at could be told
+ * otherwise, and it would be the same. */
+typedef struct wz_looked {
+    uint64_t fact[(WZ_FACT_COUNT + 63) / 64];
+    uint16_t cards;
+} wz_looked;
+
 typedef struct wz_ruling {
     uint8_t kind;    /* as it was judged; words and actor may make it another than the one told */
     uint8_t ruled;   /* enum wz_ruled */
@@ -475,8 +488,16 @@ typedef struct wz_ruling {
     bool proof_asked;             /* the solver was asked about a claim ... */
     uint8_t proof;                /* ... and found this, enum wz_proof */
     bool by_one_card;             /* not all remaining tricks, but one sure card that decides */
-    wz_result result;             /* if valued */
+    wz_looked looked;
+    wz_result result; /* if valued */
 } wz_ruling;
+
+/* Was the fact, or what a place holds, looked at? */
+bool wz_ruling_looked_at(const wz_ruling *ruling, wz_fact fact);
+bool wz_ruling_looked_at_cards(const wz_ruling *ruling, wz_place place);
+/* What was told and makes no difference here: it has to be said. */
+bool wz_ruling_sets_aside(const wz_ruling *ruling, const wz_incident *told, wz_fact fact);
+bool wz_ruling_sets_cards_aside(const wz_ruling *ruling, const wz_incident *told, wz_place place);
 
 /* What is known of a claim before it is judged: at a table where it was proven, or not. */
 typedef struct wz_found {
@@ -515,5 +536,9 @@ void wz_incident_fill(wz_incident *incident, const wz_incident *scene);
 /* ISkO 4.4.4: which level the declarer reaches against every distribution he could know of, as the fact
  * `proven`. `view` is the declarer's own. WZ_NOT_FINISHED, and nothing added, if the search was stopped. */
 wz_proof wz_incident_add_proof(wz_incident *incident, wz_solver *solver, const wz_view *view);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

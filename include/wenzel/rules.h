@@ -1,12 +1,17 @@
 /* Rules: a rule set as data, and the games, levels and bids that follow from it.
  *
- * A wz_rules is a plain value. Fill one by wz_rules_named, change fields if you like, and call
- * wz_rules_derive afterwards. Games point to their rule set: it must outlive them and must not
+ * A wz_rules is a plain value. Fill one by wz_rules_named, or from a text by wz_rules_read; read its
+ * fields, but change them by wz_rules_change alone (wenzel/ruletext.h), which works out what follows and
+ * drops a name that no longer fits. Games point to their rule set: it must outlive them and must not
  * change meanwhile. Threads: a derived rule set may be read by any number of threads. */
 #ifndef WENZEL_RULES_H
 #define WENZEL_RULES_H
 
 #include "wenzel/cards.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* --- What can be declared --- */
 
@@ -14,7 +19,8 @@ enum {
     WZ_HAND = 1,                /* the skat stays unseen */
     WZ_OUVERT = 2,              /* declarer's cards lie open */
     WZ_SCHNEIDER_ANNOUNCED = 4, /* needs hand */
-    WZ_SCHWARZ_ANNOUNCED = 8    /* brings schneider announced with it */
+    WZ_SCHWARZ_ANNOUNCED = 8,   /* brings schneider announced with it */
+    WZ_REVOLUTION = 16          /* house rule: null ouvert hand, the defenders exchange cards */
 };
 
 typedef struct wz_contract {
@@ -34,9 +40,10 @@ void wz_put_contract_name(wz_out *out, wz_lang lang, wz_faces faces, wz_contract
 
 /* All 29 declarations of the order have an index, so that a set of them is a number with a bit for
  * each, and room for those of house rules: for each trump game skat, hand, schneider announced, schwarz announced, ouvert; null's four. */
-#define WZ_DECLARATIONS 29
+#define WZ_DECLARATIONS 30 /* and the revolution */
 typedef uint64_t wz_declarations;
 #define WZ_DECLARATION_BIT(index) ((wz_declarations)1 << (index))
+/* WZ_NO_KIND beyond the last. */
 wz_contract wz_declaration(unsigned index);
 /* The index of a closed contract; -1 if it is none of the order's. */
 int wz_declaration_index(wz_contract contract);
@@ -89,6 +96,17 @@ typedef enum wz_lead_heals {
 
 typedef enum wz_time_limit { WZ_TIME_ENDS_GAME, WZ_TIME_ENDS_ROUND } wz_time_limit;
 
+/* May the defenders give a grand away before the first card, and who of them has to want it? */
+typedef enum wz_schenken { WZ_SCHENKEN_NONE, WZ_SCHENKEN_BOTH, WZ_SCHENKEN_ONE } wz_schenken;
+
+/* Patrouillen: the lowest trump takes the last trick, the next one the trick before it, and so on.
+ * Do they count if they were announced, or silently as well? */
+typedef enum wz_patrouillen {
+    WZ_PATROUILLEN_NONE,
+    WZ_PATROUILLEN_ANNOUNCED, /* one case for each */
+    WZ_PATROUILLEN_SILENT     /* one for each that is made, two if it was announced */
+} wz_patrouillen;
+
 /* The list a series is written in: X(name, its word in rule sets, options and documents). What they
  * differ in is a row each (wz_list_row in match.h). */
 #define WZ_LISTS(X)                                                                                \
@@ -119,6 +137,12 @@ typedef uint64_t wz_ways;
 #define WZ_WAY_GIVE_UP ((wz_ways)1 << 11)
 #define WZ_WAY_GIFT ((wz_ways)1 << 12)
 
+/* House rules that the defenders and the declarer speak of before the first card. */
+#define WZ_WAY_SCHENKEN ((wz_ways)1 << 24)
+#define WZ_WAY_PATROUILLEN ((wz_ways)1 << 25)
+#define WZ_WAY_CONCEDE_OVERBID ((wz_ways)1 << 26)
+#define WZ_WAY_REVOLUTION ((wz_ways)1 << 27)
+
 #define WZ_RULES_NAME 24
 #define WZ_LOWEST_BID 18
 #define WZ_HIGHEST_BID 999 /* a rule set with a game of more is refused (wz_rules_check) */
@@ -136,6 +160,32 @@ typedef enum wz_spritze {
 } wz_spritze;
 
 #define WZ_MAX_ROUND_FACTOR 4 /* of a special round */
+
+/* Special rounds: as many games as there are people at the table, each of which counts double (bock), or
+ * is a ramsch without an auction. */
+typedef enum wz_round_kind {
+    WZ_NO_ROUND,
+    WZ_ROUND_BOCK,
+    WZ_ROUND_RAMSCH,
+    WZ_ROUND_KINDS
+} wz_round_kind;
+/* As data: "none", "bock", "ramsch"; "?" for any other. */
+const char *wz_round_word(unsigned kind);
+/* What starts one, in the order in which those that one game starts are played. */
+#define WZ_TRIGGERS(X)                                                                             \
+    X(KONTRA)     /* kontra was said, and the defenders won */                                     \
+    X(SPRITZE)    /* whoever spoke last won: one round for each spritze that was said */           \
+    X(SIXTY)      /* the declarer has exactly 60 points, in a suit game or grand */                \
+    X(HUNDRED)    /* over 100 before losing, spritzen and a special round, won or lost */          \
+    X(SCHNEIDER)  /* the declarer has 30 points or fewer, not in null */                           \
+    X(GRAND_HAND) /* a grand hand was won */                                                       \
+    X(LAST_ROUND) /* the series has a fixed length, and this is its last round */
+typedef enum wz_trigger {
+#define X(name) WZ_TRIGGER_##name,
+    WZ_TRIGGERS(X)
+#undef X
+        WZ_TRIGGER_COUNT
+} wz_trigger;
 /* No value of a list is larger: a bid just missed by the highest base value, lost, at hirsch, in a
  * special round. Readers of files and messages take what lies between this and its negative. */
 #define WZ_HIGHEST_VALUE                                                                           \
@@ -164,6 +214,8 @@ typedef struct wz_rules {
     uint8_t list;                  /* enum wz_list_kind */
     uint16_t bierlachs_mark;       /* 301 */
     uint8_t spritzen;              /* enum wz_spritze: the highest step that may be said */
+    bool kontra_by_bidders;        /* only a defender who has bid or held may say kontra */
+    bool kontra_second_trick;      /* until the own second card, not the first */
     uint8_t passed;                /* enum wz_passed: what follows when nobody bids */
     uint8_t resigning;             /* enum wz_resigning */
     bool throw_in;                 /* 4.4.6 */
@@ -173,28 +225,52 @@ typedef struct wz_rules {
     bool out_by_clock;             /* the table may end a game for one who left or timed out */
     bool own_level_needs_trick;    /* no schneider against a declarer before a trick is complete */
     bool play_it_hard;             /* nobody counts or suggests anything for the players */
+    uint8_t round_after[WZ_TRIGGER_COUNT]; /* enum wz_round_kind that each wz_trigger starts */
 
-    /* Derived (wz_rules_derive): every value a won game can have, rising (ISkO 3.3.1). */
+    /* Ramsch (docs/house-rules.md). */
+    bool ramsch_only;       /* every game is one: there is no auction */
+    bool ramsch_grand_hand; /* where there is no auction: anyone may play a grand hand instead */
+    bool ramsch_ten_low;    /* the ten stands between nine and queen */
+    bool ramsch_skat_last_trick;  /* the skat's points go to the last trick, not to the loser */
+    bool ramsch_everybody_writes; /* own points, not only the loser's */
+    bool ramsch_no_march;         /* all tricks cost 120 instead of bringing it */
+    bool ramsch_no_virgin;        /* who takes no trick doubles nothing */
+    bool
+        ramsch_zero_tricks_free; /* tricks without points count neither against jungfrau nor march */
+    bool ramsch_announced;       /* jungfrau and durchmarsch can be announced, and double */
+    bool ramsch_pushing;         /* schieberamsch: the skat goes round, unseen it doubles */
+    bool push_jacks;             /* jacks may be pushed on */
+    uint8_t schenken;            /* enum wz_schenken */
+    bool schenken_free;          /* who refuses the gift need not make schneider */
+    uint8_t patrouillen;         /* enum wz_patrouillen */
+    bool patrouillen_several;    /* more than one may be announced, or counts */
+    bool patrouillen_grand;      /* in grand, too */
+    uint16_t revolution;         /* its value; 0 = no such game */
+    bool revolution_skat_stays;  /* the skat has no part in the exchange */
+    bool concede_overbid;        /* who has seen the skat may give up instead of declaring */
+
+    /* What follows from the above: every value a won game can have, rising (ISkO 3.3.1). */
     uint16_t bid[WZ_MAX_BIDS];
     uint8_t bids;
-    wz_declarations declarations;      /* which of the 29 exist */
-    wz_declarations hand_declarations; /* which of the 29 are hand games */
+    wz_declarations declarations;      /* which of them exist */
+    wz_declarations hand_declarations; /* which of them are hand games */
     wz_ways ways;                      /* which rows of the game are offered */
 } wz_rules;
 
 /* The presets (docs/rule-sets.md): isko, the current order, and its predecessors; house (isko with
- * kontra, re and ramsch); iss and iss2, the ways of the two International Skat Servers. */
+ * kontra, re and ramsch); ramschrunde (schieberamsch only); winskat (sko1975 with many of them); iss and iss2, the ways of the two
+ * International Skat Servers; kneipe (spritzen, bock and ramsch rounds). */
 wz_error wz_rules_named(const char *name, wz_rules *rules);
-/* The name of preset `index`, NULL beyond the last; and a line about it. */
+/* The name of preset `index`, NULL beyond the last; and a line about it, "" beyond the last. */
 const char *wz_rules_name(unsigned index);
 const char *wz_rules_about(wz_lang lang, unsigned index);
-void wz_rules_derive(wz_rules *rules);
 /* Index of the lowest bid above `value` (0 for the first); rules->bids if there is none. */
 unsigned wz_bid_above(const wz_rules *rules, unsigned value);
 bool wz_is_bid(const wz_rules *rules, unsigned value);
 /* Can a game of this rule set be a ramsch? */
 bool wz_has_ramsch(const wz_rules *rules);
 
+/* The base value of a trump game, and the value of a null; 0 for every other. */
 unsigned wz_base(const wz_rules *rules, wz_contract contract);
 unsigned wz_null_value(const wz_rules *rules, wz_contract contract);
 
@@ -203,10 +279,16 @@ unsigned wz_null_value(const wz_rules *rules, wz_contract contract);
 typedef enum wz_level { WZ_SIMPLE, WZ_SCHNEIDER, WZ_SCHWARZ, WZ_LEVELS } wz_level;
 
 /* Matadors, game, hand and announced levels with what they bring, plus the level reached: the sum
- * of cases (ISkO 2.5.2, 2.5.3). */
+ * of cases (ISkO 2.5.2, 2.5.3). 0 where there are none: in null, without matadors. */
 unsigned wz_cases(const wz_rules *rules, wz_contract contract, int matadors, wz_level level);
 /* The lowest level a contract can be won at: what it announces. */
 wz_level wz_announced_level(wz_contract contract);
+
+/* The most patrouillen that a game of this kind can have: one for each trump and trick, as far as the
+ * rule set goes. */
+unsigned wz_most_patrouillen(const wz_rules *rules, wz_kind kind);
+/* The cases that so many announced ones bring, and so many made silently. */
+unsigned wz_patrouille_cases(const wz_rules *rules, unsigned announced, unsigned silent);
 
 /* Why a level can't be reached by the declarer, whatever is played; WZ_POSSIBLE if it can. */
 typedef enum wz_impossible {
@@ -238,5 +320,9 @@ bool wz_walk_games(const wz_rules *rules, wz_game_walk *walk);
 unsigned wz_possible_games(const wz_rules *rules);
 /* The reason in words; "" for a possible game. */
 const char *wz_impossible_text(wz_lang lang, wz_impossible impossible);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,6 +7,10 @@
 
 #include "wenzel/rules.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* X(name, key in the text form). Names and order are those of the text form. */
 #define WZ_SWITCHES(X)                                                                             \
     X(LIST, "list")                           /* tournament, simple, bierlachs */                  \
@@ -29,7 +33,7 @@
     X(RAISE_DECLARATION, "raise-declaration") /* no, before-play */                                \
     X(NULL_OPENS, "null-laid-open")           /* stays-null, becomes-ouvert */                     \
     X(PASSED, "nobody-bids")                  /* passed-in, ramsch */                              \
-    X(SPRITZEN, "spritzen")                   /* none, kontra, re */                               \
+    X(SPRITZEN, "spritzen")                   /* none, kontra, re, bock, hirsch */                 \
     X(RESIGNING, "resigning")                 /* by-order, both-defenders, one-defender */         \
     X(GIVING_UP, "defenders-give-up")         /* one-for-all, offered, never */                    \
     X(LATE_CONCESSION, "late-concession")     /* one-agrees, all-agree */                          \
@@ -41,9 +45,37 @@
     X(OWN_LEVEL_NEEDS_TRICK, "schneider-before-trick") /* counts, needs-trick */                   \
     X(MISCOUNT, "miscount-after-bidding")              /* loses, redeal */                         \
     X(LEAD_HEALS, "wrong-lead-stands")                 /* complete, taken, laid-down */            \
-    X(STOP_LEAD, "wrong-lead-stopped-by")              /* own-party, anyone */                     \
+    X(STOP_LEAD, "wrong-lead-stopped-by")              /* declarer, anyone */                      \
     X(TIME_LIMIT, "time-up-finishes")                  /* game, round */                           \
-    X(PLAY_IT_HARD, "play-it-hard")                    /* no, yes */
+    X(PLAY_IT_HARD, "play-it-hard")                    /* no, yes */                               \
+    X(KONTRA_BY, "kontra-by")                          /* defenders, who-bid */                    \
+    X(KONTRA_UNTIL, "kontra-until")                    /* first-card, second-trick */              \
+    X(RAMSCH_ONLY, "every-game")                       /* auction, ramsch */                       \
+    X(RAMSCH_GRAND_HAND, "ramsch-grand-hand")          /* no, yes */                               \
+    X(RAMSCH_TEN, "ramsch-ten")                        /* high, low */                             \
+    X(RAMSCH_SKAT, "ramsch-skat")                      /* loser, last-trick */                     \
+    X(RAMSCH_WRITES, "ramsch-writes")                  /* loser, everybody */                      \
+    X(RAMSCH_MARCH, "durchmarsch")                     /* wins, forbidden */                       \
+    X(RAMSCH_VIRGIN, "jungfrau")                       /* doubles, nothing */                      \
+    X(RAMSCH_ZERO_TRICKS, "zero-tricks")               /* count, free */                           \
+    X(RAMSCH_ANNOUNCED, "ramsch-announcements")        /* no, yes */                               \
+    X(RAMSCH_PUSHING, "ramsch-pushing")                /* no, yes */                               \
+    X(PUSH_JACKS, "push-jacks")                        /* no, yes */                               \
+    X(AFTER_KONTRA, "after-kontra")                    /* none, bock, ramsch */                    \
+    X(AFTER_SPRITZE, "after-spritze")                  /* none, bock, ramsch */                    \
+    X(AFTER_60, "after-60")                            /* none, bock, ramsch */                    \
+    X(AFTER_100, "after-100")                          /* none, bock, ramsch */                    \
+    X(AFTER_SCHNEIDER, "after-schneider")              /* none, bock, ramsch */                    \
+    X(AFTER_GRAND_HAND, "after-grand-hand")            /* none, bock, ramsch */                    \
+    X(LAST_ROUND, "last-round")                        /* none, bock, ramsch */                    \
+    X(SCHENKEN, "schenken")                            /* none, both, one */                       \
+    X(SCHENKEN_REFUSED, "schenken-refused")            /* schneider, nothing */                    \
+    X(PATROUILLEN, "patrouillen")                      /* none, announced, silent */               \
+    X(PATROUILLEN_NUMBER, "patrouillen-number")        /* one, several */                          \
+    X(PATROUILLEN_GRAND, "patrouillen-grand")          /* no, yes */                               \
+    X(CONCEDE_OVERBID, "concede-overbid")              /* as-ordered, allowed */                   \
+    X(REVOLUTION, "revolution")                        /* none, 92 */                              \
+    X(REVOLUTION_SKAT, "revolution-skat")              /* yes, no */
 
 typedef enum wz_switch {
 #define X(name, key) WZ_SWITCH_##name,
@@ -52,6 +84,18 @@ typedef enum wz_switch {
         WZ_SWITCH_COUNT
 } wz_switch;
 
+/* Changes one switch, by the value of its field ("double" is 1 as lost_hand_doubled is true), and works
+ * out all that follows. The name is dropped, as it meant another rule set: it becomes WZ_OWN_RULES.
+ * Nothing changes if it is refused: WZ_E_RULES_KEY, no such switch; WZ_E_RULES_VALUE, it can't have this
+ * value; WZ_E_RULES_CONTRADICTION, not together with the others (wz_rules_check names it; to change
+ * several at once, read a text). */
+#define WZ_OWN_RULES "own"
+wz_error wz_rules_change(wz_rules *rules, wz_switch which, unsigned value);
+/* Gives it a name: letters, digits, '-' and '_', single blanks between, at most WZ_RULES_NAME - 1 bytes.
+ * That of a preset only if it is that preset. WZ_E_RULES_NAME otherwise. */
+wz_error wz_rules_rename(wz_rules *rules, const char *name);
+
+/* "?" for what is no switch, also below. */
 const char *wz_switch_key(wz_switch which);
 /* The value as a word of the text form: "double", "24". */
 void wz_put_switch(wz_out *out, const wz_rules *rules, wz_switch which);
@@ -63,6 +107,8 @@ void wz_put_switch_difference(wz_out *out, wz_lang lang, const wz_rules *a, cons
                               wz_switch which);
 /* The paragraph of the current order it belongs to; "" if none. */
 const char *wz_switch_paragraph(wz_switch which);
+/* Does it make a difference in this rule set? Who may say kontra matters only where there is one. */
+bool wz_switch_matters(const wz_rules *rules, wz_switch which);
 bool wz_switch_same(const wz_rules *a, const wz_rules *b, wz_switch which);
 /* Is this value of a preset assumed: the sources are silent, and the next later known one is taken?
  * Always false for a rule set that is no preset. */
@@ -84,10 +130,11 @@ typedef struct wz_rules_trouble {
     char say[240]; /* what is wrong and what to do, in the language asked for */
 } wz_rules_trouble;
 /* Switches that are not named keep the value of the set named by "from", isko without one. The rule
- * set is derived and free of contradictions; on an error it is left as it was. */
+ * set is free of contradictions; on an error it is left as it was. `trouble` may be NULL. */
 wz_error wz_rules_read(const char *text, size_t length, wz_lang lang, wz_rules *rules,
                        wz_rules_trouble *trouble);
-/* The same, but goes on after an error: returns how many there are and fills the first `room`. */
+/* The same, but goes on after an error: returns how many there are and fills the first `room`
+ * (`trouble` may be NULL then, if there is none). */
 size_t wz_rules_read_all(const char *text, size_t length, wz_lang lang, wz_rules *rules,
                          wz_rules_trouble *trouble, size_t room);
 
@@ -101,7 +148,9 @@ size_t wz_rules_read_all(const char *text, size_t length, wz_lang lang, wz_rules
     X(GRAND_OUVERT_BELOW) /* grand ouvert is worth less than grand hand, schwarz announced */      \
     X(NULL_OPENS_NOWHERE) /* a null laid open becomes ouvert, but there is no null ouvert */       \
     X(SERVER_AND_ORDER)   /* a server's resigning together with claims by the order */             \
-    X(RAISE_AND_REFUSED)  /* declarations can be raised, but nulls below the bid are refused */
+    X(RAISE_AND_REFUSED)  /* declarations can be raised, but nulls below the bid are refused */    \
+    X(NO_SPRITZE_TO_WIN)  /* a round follows a won kontra or spritze, but there are none */        \
+    X(REVOLUTION_BELOW)   /* the revolution is worth less than null ouvert hand */
 
 typedef enum wz_contradiction {
 #define X(name) WZ_CONTRADICTION_##name,
@@ -109,8 +158,12 @@ typedef enum wz_contradiction {
 #undef X
         WZ_CONTRADICTION_COUNT
 } wz_contradiction;
-/* Bit per wz_contradiction found. Works on rule sets that are not derived. */
+/* Bit per wz_contradiction found; of no rule set (NULL) OUT_OF_RANGE. */
 uint32_t wz_rules_check(const wz_rules *rules);
 const char *wz_contradiction_text(wz_lang lang, wz_contradiction contradiction);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -14,6 +14,10 @@
 #include "wenzel/match.h"
 #include "wenzel/record.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define WZ_NAME_ROOM 64   /* of a person, in bytes of UTF-8 with the end */
 #define WZ_REASON_ROOM 64 /* why a game was abandoned */
 
@@ -56,6 +60,7 @@ typedef enum wz_event_kind {
     WZ_EVENT_JOIN,
     WZ_EVENT_LEAVE,
     WZ_EVENT_TIME_UP,
+    WZ_EVENT_TERMS, /* the table itself makes the next game a special one */
     WZ_EVENT_KINDS
 } wz_event_kind;
 
@@ -69,6 +74,7 @@ typedef struct wz_event {
     char reason[WZ_REASON_ROOM]; /* ABANDON: for people, may be empty; FAULT: a word, "crash" */
     wz_seat_holder person;       /* JOIN */
     wz_person who;               /* LEAVE, FAULT */
+    uint8_t factor, forced;      /* TERMS: as wz_series_special has them */
 } wz_event;
 
 /* --- The chronicle --- */
@@ -77,6 +83,8 @@ typedef struct wz_event {
 typedef struct wz_chapter {
     wz_entry entry;
     wz_places places; /* at that time */
+    wz_terms terms;   /* under which it was played */
+    wz_round round;   /* the special round it was one of */
     uint8_t seats;    /* at the table at that time */
     wz_person seat[WZ_MAX_SEATS];
     uint16_t bonus;     /* what a lost game brought the opponents */
@@ -142,8 +150,12 @@ void wz_chronicle_free(wz_chronicle *chronicle);
 wz_error wz_chronicle_as(const wz_chronicle *chronicle, wz_list_kind list, wz_chronicle *other);
 /* The person of this name; false if there is none. */
 bool wz_chronicle_person(const wz_chronicle *chronicle, const char *name, wz_person *person);
-/* A played chapter (from 0) as a record: its id is the number of the game, its rules are the
+/* A played chapter (from 0; an empty record if there is none) as a record: its id is the number of the game, its rules are the
  * chronicle's, its result is stated in the words of ISS. */
 void wz_chapter_record(const wz_chronicle *chronicle, size_t index, wz_record *record);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -8,6 +8,10 @@
 
 #include "wenzel/game.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* 0..2: the player there; the public; 4..6: one who sits out and looks into the hand of position
  * 0..2 by permission (ISkO 3.4.3), but never into the skat (2.6.1). */
 typedef struct wz_viewer {
@@ -15,11 +19,16 @@ typedef struct wz_viewer {
 } wz_viewer;
 
 #define WZ_VIEWERS 7
-#define WZ_PUBLIC ((wz_viewer){3})
-static inline wz_viewer wz_viewer_at(wz_position p) { return (wz_viewer){p.i}; }
-static inline wz_viewer wz_viewer_beside(wz_position p) { return (wz_viewer){(uint8_t)(4 + p.i)}; }
+#define WZ_PUBLIC (WZ_VALUE(wz_viewer){3})
+/* Nobody's view is that of no viewer, and is refused. */
+static inline wz_viewer wz_viewer_at(wz_position p) {
+    return WZ_VALUE(wz_viewer){(uint8_t)(p.i < 3 ? p.i : WZ_VIEWERS)};
+}
+static inline wz_viewer wz_viewer_beside(wz_position p) {
+    return WZ_VALUE(wz_viewer){(uint8_t)(p.i < 3 ? 4 + p.i : WZ_VIEWERS)};
+}
 
-/* What `viewer` sees of a legal move made in the state `before`. */
+/* What `viewer` sees of a legal move made in the state `before`. Of kind NONE if there is no such viewer. */
 wz_move wz_observe(const wz_game *before, const wz_move *move, wz_viewer viewer);
 
 typedef struct wz_view {
@@ -29,7 +38,7 @@ typedef struct wz_view {
     wz_cards skat;    /* cards known to lie in the skat */
 } wz_view;
 
-/* Terms as in wz_game_start: everybody at the table knows them. */
+/* Terms as in wz_game_start: everybody at the table knows them. WZ_E_NO_SUCH_PLAYER: no such viewer. */
 wz_error wz_view_start(wz_view *view, const wz_rules *rules, const wz_terms *terms,
                        wz_viewer viewer);
 /* Folds one observed move. A move that can't follow the view is refused and changes nothing, and so is
@@ -50,5 +59,9 @@ bool wz_view_points(const wz_view *view, uint8_t points[3]);
 bool wz_view_trumps_out(const wz_view *view, unsigned *trumps);
 /* May the viewer look at the last whole trick now (ISkO 4.3.3)? */
 bool wz_view_last_shown(const wz_view *view);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -19,6 +19,7 @@ void wz_put_card(wz_out *out, wz_card card) {
 void wz_put_cards(wz_out *out, wz_cards set, unsigned hidden) {
     wz_card sorted[32];
     unsigned count = wz_sort(WZ_GRAND, set, sorted);
+    if (hidden > 32 - count) hidden = 32 - count; /* a deck has no more */
     for (unsigned i = 0; i < count + hidden; i++) {
         if (i > 0) wz_put_char(out, '.');
         wz_put_card(out, i < count ? sorted[i] : WZ_NO_CARD);
@@ -26,7 +27,7 @@ void wz_put_cards(wz_out *out, wz_cards set, unsigned hidden) {
 }
 
 wz_card wz_card_from(const char *code) {
-    const char *suit = code[0] ? strchr(suit_codes, code[0]) : NULL;
+    const char *suit = code && code[0] ? strchr(suit_codes, code[0]) : NULL;
     const char *rank = suit && code[1] ? strchr(rank_codes, code[1]) : NULL;
     if (!rank) return WZ_NO_CARD;
     return wz_card_of((wz_suit)(suit - suit_codes), (wz_rank)(rank - rank_codes));
@@ -36,9 +37,9 @@ static bool separates(char c) { return c == '.' || c == '|' || c == ',' || (c > 
 
 wz_error wz_cards_from(const char *text, wz_cards *set, size_t *at) {
     wz_cards read = 0;
-    wz_error error = WZ_OK;
+    wz_error error = text && set ? WZ_OK : WZ_E_NOTHING_GIVEN;
     size_t i = 0;
-    while (text[i] && error == WZ_OK) {
+    while (error == WZ_OK && text[i]) {
         if (separates(text[i])) {
             i++;
             continue;
@@ -63,7 +64,8 @@ static const enum wz_text_key suit_names[WZ_FACES][WZ_SUITS] = {
 };
 
 const char *wz_suit_name(wz_lang lang, wz_faces faces, wz_suit suit) {
-    return wz__text(lang, suit_names[faces][suit]);
+    bool exists = (unsigned)faces < WZ_FACES && (unsigned)suit < WZ_SUITS;
+    return exists ? wz__text(lang, suit_names[faces][suit]) : "?";
 }
 
 static const enum wz_text_key rank_names[WZ_FACES][WZ_RANKS] = {
@@ -74,10 +76,15 @@ static const enum wz_text_key rank_names[WZ_FACES][WZ_RANKS] = {
 };
 
 const char *wz_rank_name(wz_lang lang, wz_faces faces, wz_rank rank) {
-    return wz__text(lang, rank_names[faces][rank]);
+    bool exists = (unsigned)faces < WZ_FACES && (unsigned)rank < WZ_RANKS;
+    return exists ? wz__text(lang, rank_names[faces][rank]) : "?";
 }
 
 void wz_put_card_name(wz_out *out, wz_lang lang, wz_faces faces, wz_card card) {
+    if (!wz_is_card(card)) {
+        wz_put(out, "?");
+        return;
+    }
     const char *args[] = {wz_suit_name(lang, faces, wz_suit_of(card)),
                           wz_rank_name(lang, faces, wz_rank_of(card))};
     wz__say(out, lang, WZ_T_CARD_NAME, args);
@@ -85,29 +92,32 @@ void wz_put_card_name(wz_out *out, wz_lang lang, wz_faces faces, wz_card card) {
 
 const char *wz_suit_sign(wz_suit suit) {
     static const char *const signs[WZ_SUITS] = {"♦", "♥", "♠", "♣"};
-    return signs[suit];
+    return (unsigned)suit < WZ_SUITS ? signs[suit] : "?";
 }
 
 const char *wz_rank_sign(wz_lang lang, wz_rank rank) {
     static const char *const signs[WZ_RANKS] = {"7", "8", "9", NULL, "K", "10", "A", NULL};
+    if ((unsigned)rank >= WZ_RANKS) return "?";
     if (signs[rank]) return signs[rank];
     return wz__text(lang, rank == WZ_JACK ? WZ_T_SIGN_JACK : WZ_T_SIGN_QUEEN);
 }
 
 void wz_put_card_sign(wz_out *out, wz_lang lang, wz_card card) {
     wz_put(out, wz_suit_sign(wz_suit_of(card)));
-    wz_put(out, wz_rank_sign(lang, wz_rank_of(card)));
+    if (wz_is_card(card)) wz_put(out, wz_rank_sign(lang, wz_rank_of(card)));
 }
 
 const char *wz_kind_name(wz_lang lang, wz_faces faces, wz_kind kind) {
-    if (kind < WZ_GRAND) return wz_suit_name(lang, faces, (wz_suit)kind);
-    return wz__text(lang, kind == WZ_GRAND  ? WZ_T_KIND_GRAND
-                          : kind == WZ_NULL ? WZ_T_KIND_NULL
-                                            : WZ_T_KIND_RAMSCH);
+    static const enum wz_text_key names[WZ_KINDS] = {[WZ_GRAND] = WZ_T_KIND_GRAND,
+                                                     [WZ_NULL] = WZ_T_KIND_NULL,
+                                                     [WZ_RAMSCH] = WZ_T_KIND_RAMSCH,
+                                                     [WZ_RAMSCH_TEN_LOW] = WZ_T_KIND_RAMSCH};
+    if ((unsigned)kind < WZ_GRAND) return wz_suit_name(lang, faces, (wz_suit)kind);
+    return (unsigned)kind < WZ_KINDS ? wz__text(lang, names[kind]) : "?";
 }
 
 const char *wz_position_name(wz_lang lang, wz_position position) {
     static const enum wz_text_key names[3] = {WZ_T_POSITION_FOREHAND, WZ_T_POSITION_MIDDLEHAND,
                                               WZ_T_POSITION_REARHAND};
-    return wz__text(lang, names[position.i]);
+    return position.i < 3 ? wz__text(lang, names[position.i]) : "?";
 }

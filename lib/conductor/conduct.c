@@ -45,17 +45,28 @@ static void hand_over_skat(const wz_game *game, wz_cue *cue) {
                                  .cards = {game->skat}}); /* ISkO 2.6.1 */
 }
 
+/* House rule: the defenders of a revolution see what lies where (wz_observe keeps it from the others). */
+static void lay_bare(const wz_game *game, wz_cue *cue) {
+    wz_options options;
+    wz_move move = {.kind = WZ_MOVE_NONE};
+    wz_game_options(game, WZ_WHO_TABLE, &options);
+    options.kinds = 1u << WZ_MOVE_EXCHANGE;
+    if (wz_next_move(&options, game->table.rules, &move)) move_by_table(cue, move);
+}
+
 static bool passes_for_good(const wz_table *t, const wz_faults *faults) {
-    return wz_in_auction(t) && faults->in_auction >> t->turn & 1;
+    return wz_in_auction(t) && faults && faults->in_auction >> t->turn & 1;
 }
 
 wz_cue_kind wz_conduct(const wz_game *game, const wz_faults *faults, wz_cue *cue) {
+    if (cue) *cue = (wz_cue){.kind = WZ_CUE_OVER};
+    if (!game || !cue) return WZ_CUE_OVER;
     const wz_table *t = &game->table;
-    *cue = (wz_cue){.kind = WZ_CUE_OVER};
     if (wz_decided(t, faults)) return WZ_CUE_OVER;
     switch ((wz_phase)t->phase) {
     case WZ_PHASE_DEAL: cue->kind = WZ_CUE_DEAL; break;
     case WZ_PHASE_SKAT: hand_over_skat(game, cue); break;
+    case WZ_PHASE_REVEAL: lay_bare(game, cue); break;
     case WZ_PHASE_VERDICT: cue->kind = WZ_CUE_COURT; break; /* ISkO 4.4.5 */
     default:
         if (passes_for_good(t, faults))

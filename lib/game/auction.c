@@ -18,15 +18,72 @@ static void start_play(wz_table *t) {
     expect(t, WZ_PHASE_PLAY, WZ_FOREHAND.i);
 }
 
+/* --- Before a ramsch: one after the other, forehand first --- */
+
+static bool asks_next(wz_table *t, wz_phase phase, unsigned who) {
+    if (who == WZ_REARHAND.i) return false;
+    expect(t, phase, who + 1);
+    return true;
+}
+
+static void start_ramsch_play(wz_table *t) {
+    if (t->rules->ramsch_announced) expect(t, WZ_PHASE_ANNOUNCE, WZ_FOREHAND.i);
+    else start_play(t);
+}
+
 static void start_ramsch(wz_table *t) {
     t->contract = (wz_contract){WZ_RAMSCH, 0};
-    start_play(t);
+    if (t->rules->ramsch_pushing) expect(t, WZ_PHASE_PUSH, WZ_FOREHAND.i);
+    else start_ramsch_play(t);
 }
+
+static void pushed_by(wz_table *t, unsigned who) {
+    if (!asks_next(t, WZ_PHASE_PUSH, who)) start_ramsch_play(t);
+}
+
+static void announced_by(wz_table *t, unsigned who) {
+    if (!asks_next(t, WZ_PHASE_ANNOUNCE, who)) start_play(t);
+}
+
+void wz__effect_no_solo(wz_table *t, const wz_move *m) {
+    if (!asks_next(t, WZ_PHASE_SOLO, m->who)) start_ramsch(t);
+}
+
+void wz__effect_solo(wz_table *t, const wz_move *m) {
+    t->declarer = (wz_position){m->who};
+    wz__effect_declare(t, m);
+}
+
+void wz__effect_push(wz_table *t, const wz_move *m) {
+    t->picked_up = false; /* it lies there again */
+    pushed_by(t, m->who);
+}
+
+void wz__effect_push_on(wz_table *t, const wz_move *m) {
+    t->pushes++;
+    pushed_by(t, m->who);
+}
+
+void wz__effect_jungfrau(wz_table *t, const wz_move *m) {
+    t->jungfrau |= (uint8_t)(1u << m->who);
+    announced_by(t, m->who);
+}
+
+void wz__effect_march(wz_table *t, const wz_move *m) {
+    t->march |= (uint8_t)(1u << m->who);
+    announced_by(t, m->who);
+}
+
+void wz__effect_announce_nothing(wz_table *t, const wz_move *m) { announced_by(t, m->who); }
+
+/* --- The auction --- */
 
 void wz__effect_deal(wz_table *t, const wz_move *m) {
     (void)m;
-    if (t->terms.forced == WZ_FORCED_RAMSCH) start_ramsch(t);
-    else start_duel(t, WZ_MIDDLEHAND.i, WZ_FOREHAND.i); /* ISkO 3.3.2 */
+    bool ramsch = t->terms.forced == WZ_FORCED_RAMSCH || t->rules->ramsch_only;
+    if (!ramsch) start_duel(t, WZ_MIDDLEHAND.i, WZ_FOREHAND.i); /* ISkO 3.3.2 */
+    else if (t->rules->ramsch_grand_hand) expect(t, WZ_PHASE_SOLO, WZ_FOREHAND.i);
+    else start_ramsch(t);
 }
 
 void wz__effect_bid(wz_table *t, const wz_move *m) {
@@ -72,25 +129,29 @@ void wz__effect_pass_in(wz_table *t, const wz_move *m) {
 }
 
 void wz__effect_pick_up(wz_table *t, const wz_move *m) {
-    (void)m;
+    t->taker = m->who;
     expect(t, WZ_PHASE_SKAT, WZ_WHO_TABLE);
 }
 
 void wz__effect_skat(wz_table *t, const wz_move *m) {
     (void)m;
+    bool goes_round = t->contract.kind == WZ_RAMSCH;
     t->picked_up = true;
-    expect(t, WZ_PHASE_DECLARE, t->declarer.i);
+    expect(t, goes_round ? WZ_PHASE_LAY : WZ_PHASE_DECLARE, t->taker);
 }
 
 void wz__effect_declare(wz_table *t, const wz_move *m) {
     t->contract = m->contract;
+    t->patrouillen = 0; /* they are announced anew with a raised game */
+    t->patrouillen_settled = false;
     if (m->contract.flags & WZ_OUVERT) t->open |= (uint8_t)(1u << m->who); /* ISkO 2.6.5 */
     bool impossible = m->contract.kind == WZ_NULL && t->bid > wz_null_value(t->rules, m->contract);
     if (impossible) { /* ISkO 3.6.2: lost with the declaration */
         expect(t, WZ_PHASE_INSTEAD, m->who);
         return;
     }
-    start_play(t);
+    t->leader[0] = WZ_FOREHAND.i; /* ISkO 4.1.1 */
+    wz__lead_up(t);
 }
 
 void wz__effect_instead(wz_table *t, const wz_move *m) {

@@ -10,8 +10,8 @@ static bool counts(const wz_view *view) {
 /* The skat is for the declarer alone (ISkO 2.6.1) and counts for him; his own view knows it, if he
  * picked it up, and no other. */
 bool wz_view_points(const wz_view *view, uint8_t points[3]) {
+    if (!view || !points || !counts(view)) return false;
     const wz_table *t = &view->table;
-    if (!counts(view)) return false;
     for (unsigned i = 0; i < 3; i++) points[i] = t->points[i];
     if (t->declarer.i < 3) points[t->declarer.i] += (uint8_t)wz_points(view->skat);
     return true;
@@ -19,8 +19,8 @@ bool wz_view_points(const wz_view *view, uint8_t points[3]) {
 
 /* Others' cards that lie open are still in play: the count is of what is left to be drawn. */
 bool wz_view_trumps_out(const wz_view *view, unsigned *trumps) {
+    if (!view || !trumps || !counts(view)) return false;
     const wz_table *t = &view->table;
-    if (!counts(view)) return false;
     uint8_t viewer = view->viewer.i;
     unsigned own = viewer > WZ_PUBLIC.i ? viewer - 4u : viewer;
     wz_cards away = t->played[0] | t->played[1] | t->played[2] | view->skat;
@@ -34,7 +34,7 @@ bool wz_view_trumps_out(const wz_view *view, unsigned *trumps) {
 bool wz_view_last_shown(const wz_view *view) {
     wz_card cards[3];
     wz_position leader, winner;
-    if (wz_over(&view->table) || !wz_last_trick(&view->table, cards, &leader, &winner))
+    if (!view || wz_over(&view->table) || !wz_last_trick(&view->table, cards, &leader, &winner))
         return false;
     unsigned count = wz_current_trick(&view->table, cards, &leader);
     if (view->viewer.i >= 3) return count == 0;

@@ -2,13 +2,15 @@
 #include "wenzel/game.h"
 
 wz_error wz_play(wz_game *game, wz_log *log, const wz_move *move) {
-    if (log->count == WZ_MAX_MOVES) return WZ_E_TOO_MANY_MOVES;
+    if (!game || !log || !move) return WZ_E_NOTHING_GIVEN;
+    if (log->count >= WZ_MAX_MOVES) return WZ_E_TOO_MANY_MOVES;
     wz_error error = wz_apply(game, move);
     if (error == WZ_OK) log->move[log->count++] = *move;
     return error;
 }
 
 wz_error wz_replay(wz_game *game, const wz_log *log, unsigned count) {
+    if (!game || !log) return WZ_E_NOTHING_GIVEN;
     wz_game state;
     wz_error started = wz_game_start(&state, game->table.rules, &game->table.terms);
     if (started != WZ_OK) return started;
@@ -21,7 +23,7 @@ wz_error wz_replay(wz_game *game, const wz_log *log, unsigned count) {
 }
 
 bool wz_undo(wz_game *game, wz_log *log) {
-    if (log->count == 0) return false;
+    if (!game || !log || log->count == 0) return false;
     if (wz_replay(game, log, log->count - 1u) != WZ_OK) return false;
     log->count--;
     return true;

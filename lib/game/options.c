@@ -35,16 +35,20 @@ static void add_rows(const wz_table *t, const row_list *list, known_hand hand, w
 }
 
 void wz__known_options(const wz_table *t, known_hand hand, unsigned who, wz_options *o) {
-    *o = (wz_options){.who = (uint8_t)who};
+    *o = (wz_options){.who = who < WZ_WHOS ? (uint8_t)who : WZ_NOBODY.i};
+    if (who >= WZ_WHOS) return;
     for (unsigned own = roles(t, who); own; own &= own - 1)
         add_rows(t, &wz__rows[t->phase][first_role(own)], hand, o);
 }
 
 void wz_table_options(const wz_table *table, wz_cards own, unsigned who, wz_options *options) {
-    wz__known_options(table, (known_hand){own, own, 0}, who, options);
+    if (!options) return;
+    if (!table) *options = (wz_options){.who = WZ_NOBODY.i};
+    else wz__known_options(table, (known_hand){own, own, 0}, who, options);
 }
 
 wz_cards wz_legal_cards(const wz_table *table, wz_cards own) {
+    if (!table) return 0;
     return table->phase == WZ_PHASE_PLAY ? wz__playable(table, (known_hand){own, own, 0}) : 0;
 }
 
@@ -91,6 +95,7 @@ static wz_error why_not_declare(const wz_table *t, wz_contract contract) {
     int index = wz_declaration_index(contract);
     if (index < 0 || !(t->rules->declarations >> index & 1)) return WZ_E_NO_SUCH_GAME;
     if (t->phase == WZ_PHASE_INSTEAD) return WZ_E_NOT_A_TRUMP_GAME;
+    if (t->phase == WZ_PHASE_SOLO) return WZ_E_ONLY_GRAND_HAND;
     if (contract.kind == WZ_NULL && t->rules->null_must_cover_bid &&
         wz_null_value(t->rules, contract) < t->bid)
         return WZ_E_NULL_BELOW_BID;
@@ -126,6 +131,17 @@ static wz_error check_declare(const wz_table *t, known_hand hand, const wz_optio
     return told && (t->phase != WZ_PHASE_INSTEAD || !m->cards[1]) ? WZ_OK : WZ_E_OPEN_CARDS_DIFFER;
 }
 
+static wz_error check_push(const wz_table *t, known_hand hand, const wz_options *o,
+                           const wz_move *m) {
+    (void)t;
+    bool view = hand.sure != hand.maybe;
+    if (view && m->discards_hidden) return WZ_OK;
+    if (wz_count(m->cards[0]) != WZ_SKAT_SIZE || m->discards_hidden) return WZ_E_DISCARD_TWO;
+    if (m->cards[0] & ~hand.maybe) return WZ_E_DISCARD_NOT_HELD;
+    if (m->cards[0] & ~o->cards) return WZ_E_PUSH_JACK;
+    return view || !m->cards[1] ? WZ_OK : WZ_E_OPEN_CARDS_DIFFER;
+}
+
 static wz_error check_play(const wz_table *t, known_hand hand, const wz_options *o,
                            const wz_move *m) {
     if (m->card > 31 || !wz_has(hand.maybe, m->card)) return WZ_E_CARD_NOT_HELD;
@@ -152,11 +168,50 @@ static wz_error check_out(const wz_table *t, known_hand hand, const wz_options *
     return m->number < 3 ? WZ_OK : WZ_E_NO_SUCH_PLAYER;
 }
 
+static wz_error check_patrouillen(const wz_table *t, known_hand hand, const wz_options *o,
+                                  const wz_move *m) {
+    (void)t, (void)hand;
+    return m->number >= 1 && m->number <= o->bid_up_to ? WZ_OK : WZ_E_PATROUILLEN;
+}
+
+/* Each part is whole or hidden, and no card is twice. */
+static bool parts_fit(const wz_move *m, wz_cards from) {
+    wz_cards all = 0;
+    for (unsigned i = 0; i < 3; i++) {
+        unsigned whole = i < 2 ? WZ_HAND_SIZE : m->number;
+        if (m->cards[i] && (wz_count(m->cards[i]) != whole || all & m->cards[i])) return false;
+        all |= m->cards[i];
+    }
+    return !(all & ~from);
+}
+
+/* Who knows the cards arranges all of them, and the table tells how they lie; of what others see, what
+ * is not hidden must be possible. */
+static wz_error check_exchange(const wz_table *t, known_hand hand, const wz_options *o,
+                               const wz_move *m) {
+    unsigned skat = t->rules->revolution_skat_stays ? 0 : WZ_SKAT_SIZE;
+    wz_cards lie = o->lies[0] | o->lies[1] | o->lies[2];
+    wz_cards put = m->cards[0] | m->cards[1] | m->cards[2];
+    if (m->number != skat) return WZ_E_SYNTAX_CARD_COUNT;
+    if (!hand.sure) return parts_fit(m, hand.maybe) ? WZ_OK : WZ_E_EXCHANGE;
+    bool same = m->cards[0] == o->lies[0] && m->cards[1] == o->lies[1];
+    if (m->who == WZ_WHO_TABLE && !same) return WZ_E_EXCHANGE;
+    return parts_fit(m, lie) && put == lie ? WZ_OK : WZ_E_EXCHANGE;
+}
+
 static wz_error (*const checks[WZ_MOVE_KIND_COUNT])(const wz_table *, known_hand,
                                                     const wz_options *, const wz_move *) = {
-    [WZ_MOVE_DEAL] = check_deal, [WZ_MOVE_BID] = check_bid,         [WZ_MOVE_SKAT] = check_skat,
-    [WZ_MOVE_PLAY] = check_play, [WZ_MOVE_DECLARE] = check_declare, [WZ_MOVE_SHOW] = check_show,
-    [WZ_MOVE_LEAVE] = check_out, [WZ_MOVE_TIMEOUT] = check_out,
+    [WZ_MOVE_DEAL] = check_deal,
+    [WZ_MOVE_BID] = check_bid,
+    [WZ_MOVE_SKAT] = check_skat,
+    [WZ_MOVE_PLAY] = check_play,
+    [WZ_MOVE_DECLARE] = check_declare,
+    [WZ_MOVE_SHOW] = check_show,
+    [WZ_MOVE_LEAVE] = check_out,
+    [WZ_MOVE_TIMEOUT] = check_out,
+    [WZ_MOVE_PATROUILLEN] = check_patrouillen,
+    [WZ_MOVE_EXCHANGE] = check_exchange,
+    [WZ_MOVE_PUSH] = check_push,
 };
 
 /* --- Finding the row --- */
@@ -171,7 +226,7 @@ static wz_error wrong_actor(const wz_table *t, role needed) {
     case SITTER:
     case ROLES: break;
     }
-    if (t->contract.kind == WZ_RAMSCH) return WZ_E_WRONG_PHASE; /* nobody is one */
+    if (t->contract.kind == WZ_RAMSCH) return WZ_E_RAMSCH_ALONE; /* nobody is one */
     return needed == DECLARER ? WZ_E_NOT_DECLARER : WZ_E_NOT_A_DEFENDER;
 }
 
@@ -210,10 +265,24 @@ static wz_error whose_move(const wz_table *t, unsigned own_roles, const wz_move 
     return reason;
 }
 
+/* Moves that only a house's own rule has. */
+static bool unknown_here(const wz_table *t, unsigned kind) {
+    wz_ways way = kind == WZ_MOVE_SCHENKEN      ? WZ_WAY_SCHENKEN
+                  : kind == WZ_MOVE_PATROUILLEN ? WZ_WAY_PATROUILLEN
+                  : kind == WZ_MOVE_EXCHANGE    ? WZ_WAY_REVOLUTION
+                                                : 0;
+    return (t->rules->ways & way) != way;
+}
+
 static wz_error refusal(const wz_table *t, unsigned own_roles, const wz_move *m) {
     if (t->phase == WZ_PHASE_OVER) return WZ_E_GAME_OVER;
-    bool spritze = m->kind == WZ_MOVE_KONTRA || m->kind == WZ_MOVE_REKONTRA;
+    bool spritze = m->kind == WZ_MOVE_KONTRA || m->kind == WZ_MOVE_REKONTRA ||
+                   m->kind == WZ_MOVE_BOCK || m->kind == WZ_MOVE_HIRSCH;
     if (spritze && t->rules->spritzen == 0) return WZ_E_NO_KONTRA_RULE;
+    if (unknown_here(t, m->kind)) return WZ_E_NOT_IN_RULE_SET;
+    bool unbid = t->rules->kontra_by_bidders && m->who < 3 && t->said[m->who] == 0;
+    if (m->kind == WZ_MOVE_KONTRA && unbid && own_roles >> DEFENDER & 1)
+        return WZ_E_KONTRA_WITHOUT_BID;
     bool silent = m->who == WZ_WHO_SITTER && !(t->terms.sitters_may & WZ_SITTERS_CONCEDE);
     if (silent && m->kind == WZ_MOVE_RESIGN) return WZ_E_SITS_OUT;
     bool declared = t->contract.kind <= WZ_NULL && !(t->rules->ways & WZ_WAY_RAISE);

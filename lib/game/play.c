@@ -6,12 +6,12 @@ uint8_t wz__player_on_turn(const wz_table *t) {
     return (uint8_t)((t->leader[t->plays / 3] + t->plays % 3) % 3);
 }
 
-static void play_on(wz_table *t) {
+void wz__play_on(wz_table *t) {
     t->phase = WZ_PHASE_PLAY;
     t->turn = wz__player_on_turn(t);
 }
 
-static void end(wz_table *t, wz_ending ending) {
+void wz__end_game(wz_table *t, wz_ending ending) {
     t->phase = WZ_PHASE_OVER;
     t->turn = WZ_WHO_TABLE;
     t->asked = 0;
@@ -34,7 +34,8 @@ static bool lost_for_good(const wz_table *t) {
 static void complete_trick(wz_table *t) {
     const wz_card *cards = &t->play[t->plays - 3];
     unsigned trick = t->plays / 3u;
-    unsigned taken = wz_trick_winner((wz_kind)t->contract.kind, cards);
+    wz_kind kind = (wz_kind)t->contract.kind; /* asked so often that a call would show */
+    unsigned taken = wz_trick_winner(kind == WZ_RAMSCH ? wz_card_order(t) : kind, cards);
     uint8_t winner = (uint8_t)((t->leader[trick - 1] + taken) % 3);
     t->leader[trick] = winner; /* ISkO 4.1.1 */
     t->tricks[winner]++;
@@ -45,32 +46,32 @@ static void complete_trick(wz_table *t) {
 
 void wz__effect_play(wz_table *t, const wz_move *m) {
     t->play[t->plays++] = m->card;
-    t->played[m->who] |= wz_set(m->card);
+    t->played[m->who] |= wz__bit(m->card);
     bool complete = t->plays % 3 == 0; /* ISkO 4.3.1 */
     if (complete) complete_trick(t);
-    if (t->plays == 30 || (complete && lost_for_good(t))) end(t, WZ_END_PLAYED);
+    if (t->plays == 30 || (complete && lost_for_good(t))) wz__end_game(t, WZ_END_PLAYED);
     else t->turn = wz__player_on_turn(t);
 }
 
 /* --- Asking for consent --- */
 
-static void ask(wz_table *t, wz_phase phase, unsigned asked) {
+void wz__await(wz_table *t, wz_phase phase, unsigned asked) {
     t->phase = (uint8_t)phase;
     t->asked = (uint8_t)asked;
     t->turn = (uint8_t)__builtin_ctz(asked);
 }
 
-static void answered(wz_table *t, unsigned who) {
+void wz__has_answered(wz_table *t, unsigned who) {
     t->asked &= (uint8_t) ~(1u << who);
     if (t->asked) t->turn = (uint8_t)__builtin_ctz(t->asked);
 }
 
-static unsigned defenders(const wz_table *t) { return 7u & ~(1u << t->declarer.i); }
+unsigned wz__defenders(const wz_table *t) { return 7u & ~(1u << t->declarer.i); }
 
 void wz__effect_concede(wz_table *t, const wz_move *m) {
     (void)m;
     t->asked = 0;
-    end(t, WZ_END_CONCEDED);
+    wz__end_game(t, WZ_END_CONCEDED);
 }
 
 /* ISkO 4.4.2: any one of the opposing party, also one who sits out, if the terms let
@@ -79,32 +80,32 @@ void wz__effect_offer(wz_table *t, const wz_move *m) {
     (void)m;
     bool sitters = t->terms.sitters > 0 && t->terms.sitters_may & WZ_SITTERS_CONSENT &&
                    !t->rules->late_concession_all;
-    ask(t, WZ_PHASE_CONCEDE, defenders(t) | (sitters ? 1u << WZ_WHO_SITTER : 0));
+    wz__await(t, WZ_PHASE_CONCEDE, wz__defenders(t) | (sitters ? 1u << WZ_WHO_SITTER : 0));
 }
 
 void wz__effect_offer_gift(wz_table *t, const wz_move *m) {
     (void)m;
-    ask(t, WZ_PHASE_CONCEDE, 1u << t->declarer.i);
+    wz__await(t, WZ_PHASE_CONCEDE, 1u << t->declarer.i);
 }
 
 void wz__effect_agree_to_end(wz_table *t, const wz_move *m) {
     bool gift = m->who == t->declarer.i;
-    answered(t, m->who);
-    if (gift) end(t, WZ_END_GIVEN_UP);
-    else if (!t->asked || !t->rules->late_concession_all) end(t, WZ_END_CONCEDED);
+    wz__has_answered(t, m->who);
+    if (gift) wz__end_game(t, WZ_END_GIVEN_UP);
+    else if (!t->asked || !t->rules->late_concession_all) wz__end_game(t, WZ_END_CONCEDED);
 }
 
 void wz__effect_refuse_concession(wz_table *t, const wz_move *m) {
-    answered(t, m->who);
+    wz__has_answered(t, m->who);
     if (t->asked && !t->rules->late_concession_all) return;
     t->asked = 0;
     t->offered = (uint8_t)(t->plays / 3 + 1);
-    play_on(t);
+    wz__play_on(t);
 }
 
 void wz__effect_give_up(wz_table *t, const wz_move *m) {
     (void)m;
-    end(t, WZ_END_GIVEN_UP);
+    wz__end_game(t, WZ_END_GIVEN_UP);
 }
 
 /* --- Laying open --- */
@@ -115,18 +116,18 @@ void wz__effect_claim(wz_table *t, const wz_move *m) {
     lay_open(t, m->who);
     t->claimer = m->who;
     t->demanded = m->level;
-    ask(t, WZ_PHASE_CLAIM, defenders(t));
+    wz__await(t, WZ_PHASE_CLAIM, wz__defenders(t));
 }
 
 void wz__effect_accept_claim(wz_table *t, const wz_move *m) {
-    answered(t, m->who);
-    if (!t->asked) end(t, WZ_END_CLAIM_ACCEPTED);
+    wz__has_answered(t, m->who);
+    if (!t->asked) wz__end_game(t, WZ_END_CLAIM_ACCEPTED);
 }
 
 void wz__effect_refuse_claim(wz_table *t, const wz_move *m) {
     (void)m; /* one is enough; play goes on with open cards */
     t->asked = 0;
-    play_on(t);
+    wz__play_on(t);
 }
 
 void wz__effect_defender_claim(wz_table *t, const wz_move *m) {
@@ -142,36 +143,36 @@ static bool own_claim(const wz_table *t) { return t->claimer == t->declarer.i; }
 void wz__effect_own_claim(wz_table *t, const wz_move *m) {
     wz__effect_defender_claim(t, m);
     t->demanded = m->level;
-    t->asked = (uint8_t)defenders(t);
+    t->asked = (uint8_t)wz__defenders(t);
 }
 
 void wz__effect_grant_claim(wz_table *t, const wz_move *m) {
     t->asked &= (uint8_t) ~(1u << m->who);
-    if (!t->asked) end(t, WZ_END_OWN_CLAIM_HOLDS);
+    if (!t->asked) wz__end_game(t, WZ_END_OWN_CLAIM_HOLDS);
 }
 
 void wz__effect_claim_holds(wz_table *t, const wz_move *m) {
     (void)m;
-    end(t, own_claim(t) ? WZ_END_OWN_CLAIM_HOLDS : WZ_END_CLAIM_HOLDS);
+    wz__end_game(t, own_claim(t) ? WZ_END_OWN_CLAIM_HOLDS : WZ_END_CLAIM_HOLDS);
 }
 
 void wz__effect_claim_fails(wz_table *t, const wz_move *m) {
     (void)m;
-    end(t, own_claim(t) ? WZ_END_OWN_CLAIM_FAILS : WZ_END_CLAIM_FAILS);
+    wz__end_game(t, own_claim(t) ? WZ_END_OWN_CLAIM_FAILS : WZ_END_CLAIM_FAILS);
 }
 
 /* ISkO 4.4.5 as the court reads it: the card's points alone bring the defenders to 60. What else would
  * have been played is nobody's, so that no further level is lost. */
 void wz__effect_sixty_sure(wz_table *t, const wz_move *m) {
     (void)m;
-    end(t, WZ_END_SIXTY_SURE);
+    wz__end_game(t, WZ_END_SIXTY_SURE);
 }
 
 /* Until 1998 a null became null ouvert by laying the cards open before the first lead. */
 void wz__effect_open_null(wz_table *t, const wz_move *m) {
     t->contract.flags |= WZ_OUVERT;
     wz__effect_show(t, m);
-    play_on(t);
+    wz__play_on(t);
 }
 
 /* On a server it claims nothing, so that also the cards of an open game may be shown, once. */
@@ -182,45 +183,46 @@ void wz__effect_show(wz_table *t, const wz_move *m) {
 
 void wz__effect_declarer_throws(wz_table *t, const wz_move *m) {
     (void)m;
-    end(t, WZ_END_DECLARER_THREW);
+    wz__end_game(t, WZ_END_DECLARER_THREW);
 }
 
 void wz__effect_defender_throws(wz_table *t, const wz_move *m) {
     (void)m;
-    end(t, WZ_END_DEFENDER_THREW);
+    wz__end_game(t, WZ_END_DEFENDER_THREW);
 }
 
-/* --- Kontra and re --- */
+/* --- Spritzen --- */
 
-/* The next step of the ladder. If the rule set has one more, the declarer answers the defenders. */
+/* The next step of the ladder. If the rule set has one more, the other side answers at once: the
+ * declarer, or either of the defenders. */
 void wz__effect_spritze(wz_table *t, const wz_move *m) {
-    play_on(t);
+    t->asked = 0;
     t->spritzen++;
-    if (t->spritzen == t->rules->spritzen || m->who == t->declarer.i) return;
-    t->phase = WZ_PHASE_KONTRA;
-    t->turn = t->declarer.i;
+    bool by_declarer = m->who == t->declarer.i;
+    if (t->spritzen == t->rules->spritzen) wz__play_on(t);
+    else wz__await(t, WZ_PHASE_KONTRA, by_declarer ? wz__defenders(t) : 1u << t->declarer.i);
 }
 
 void wz__effect_no_spritze(wz_table *t, const wz_move *m) {
-    (void)m;
-    play_on(t);
+    wz__has_answered(t, m->who);
+    if (!t->asked) wz__play_on(t);
 }
 
 /* --- As servers do it --- */
 
 void wz__effect_declarer_out(wz_table *t, const wz_move *m) {
     (void)m;
-    end(t, WZ_END_DECLARER_OUT);
+    wz__end_game(t, WZ_END_DECLARER_OUT);
 }
 
 void wz__effect_resign(wz_table *t, const wz_move *m) {
     t->resigned |= (uint8_t)(1u << m->who);
-    bool both = (t->resigned & defenders(t)) == defenders(t);
-    if (both || t->rules->resigning == WZ_RESIGN_ONE) end(t, WZ_END_DEFENDERS_OUT);
+    bool both = (t->resigned & wz__defenders(t)) == wz__defenders(t);
+    if (both || t->rules->resigning == WZ_RESIGN_ONE) wz__end_game(t, WZ_END_DEFENDERS_OUT);
 }
 
 void wz__effect_out(wz_table *t, const wz_move *m) {
     t->out = (uint8_t)m->number;
     t->out_kind = m->kind;
-    end(t, t->out == t->declarer.i ? WZ_END_DECLARER_OUT : WZ_END_DEFENDERS_OUT);
+    wz__end_game(t, t->out == t->declarer.i ? WZ_END_DECLARER_OUT : WZ_END_DEFENDERS_OUT);
 }

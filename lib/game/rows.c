@@ -35,8 +35,46 @@ static bool points_claimed(const wz_table *t, unsigned who) {
     (void)who;
     return t->claimer != t->declarer.i && t->contract.kind != WZ_NULL;
 }
-static bool before_first_card(const wz_table *t, unsigned who) {
-    return t->spritzen == 0 && t->played[who] == 0;
+/* A house's own rule; by the order nobody doubles anything. */
+static bool kontra_in_time(const wz_table *t, unsigned who) {
+    bool first = t->played[who] == 0;
+    if (t->spritzen > 0 || !(first || (t->rules->kontra_second_trick && nine_cards(t, who))))
+        return false;
+    return !t->rules->kontra_by_bidders || t->said[who] > 0;
+}
+static bool after_kontra(const wz_table *t, unsigned who) {
+    (void)who;
+    return t->spritzen == WZ_SPRITZE_KONTRA;
+}
+static bool after_re(const wz_table *t, unsigned who) {
+    (void)who;
+    return t->spritzen == WZ_SPRITZE_RE;
+}
+static bool after_bock(const wz_table *t, unsigned who) {
+    (void)who;
+    return t->spritzen == WZ_SPRITZE_BOCK;
+}
+
+/* Only what this house's ramsch rewards can be announced. */
+static bool virgins_count(const wz_table *t, unsigned who) {
+    (void)who;
+    return !t->rules->ramsch_no_virgin;
+}
+static bool marches_win(const wz_table *t, unsigned who) {
+    (void)who;
+    return !t->rules->ramsch_no_march;
+}
+static bool exchange_proposed(const wz_table *t, unsigned who) {
+    (void)who;
+    return t->exchange == WZ_EXCHANGE_PROPOSED;
+}
+static bool gift_unasked(const wz_table *t, unsigned who) {
+    (void)who;
+    return t->gift == WZ_GIFT_NONE;
+}
+static bool gift_offered(const wz_table *t, unsigned who) {
+    (void)who;
+    return t->gift == WZ_GIFT_OFFERED;
 }
 
 /* --- What can be chosen --- */
@@ -68,10 +106,11 @@ static bool the_skat(const wz_table *t, known_hand hand, wz_options *o) {
  * game may be declared, whatever was bid (ISkO 2.6.4, 3.5.2). */
 static wz_declarations accepted(const wz_table *t, wz_declarations declarations) {
     if (!t->rules->null_must_cover_bid) return declarations;
-    for (unsigned flags = 0; flags <= (WZ_HAND | WZ_OUVERT); flags++) {
-        wz_contract null = {WZ_NULL, (uint8_t)flags};
-        if (wz_null_value(t->rules, null) < t->bid)
-            declarations &= ~WZ_DECLARATION_BIT(wz_declaration_index(null));
+    for (wz_declarations left = declarations; left; left &= left - 1) {
+        unsigned index = (unsigned)__builtin_ctzll(left);
+        wz_contract contract = wz_declaration(index);
+        if (contract.kind == WZ_NULL && wz_null_value(t->rules, contract) < t->bid)
+            declarations &= ~WZ_DECLARATION_BIT(index);
     }
     return declarations;
 }
@@ -124,6 +163,47 @@ static bool higher_games(const wz_table *t, known_hand hand, wz_options *o) {
     o->declarations = others & ~WZ_DECLARATION_BIT(wz_declaration_index(t->contract));
     o->discards = 0;
     return o->declarations != 0;
+}
+
+/* A grand from the hand, in place of a ramsch. */
+static bool grand_hands(const wz_table *t, known_hand hand, wz_options *o) {
+    (void)hand;
+    for (unsigned i = 0; i < WZ_DECLARATIONS; i++)
+        if (wz_declaration(i).kind == WZ_GRAND) o->declarations |= WZ_DECLARATION_BIT(i);
+    o->declarations &= t->rules->declarations & t->rules->hand_declarations;
+    o->discards = 0;
+    return o->declarations != 0;
+}
+
+static bool pushable(const wz_table *t, known_hand hand, wz_options *o) {
+    o->cards = t->rules->push_jacks ? hand.maybe : hand.maybe & ~WZ_JACKS;
+    o->discards = WZ_SKAT_SIZE;
+    return true;
+}
+
+/* As many of the lowest trumps as the hand has without a gap, since they must take their tricks. */
+static bool patrouillen_held(const wz_table *t, known_hand hand, wz_options *o) {
+    wz_card trumps[32];
+    wz_kind kind = (wz_kind)t->contract.kind;
+    unsigned count = wz_sort(kind, wz_trumps(kind), trumps);
+    unsigned most = wz_most_patrouillen(t->rules, kind), held = 0;
+    while (held < most && wz_has(hand.maybe, trumps[count - 1 - held])) held++;
+    o->bid_above = 0;
+    o->bid_up_to = (uint16_t)held;
+    return held > 0;
+}
+
+/* As the cards of the defenders lie, for one of them or the table; nobody else knows. */
+static bool cards_exchanged(const wz_table *t, known_hand hand, wz_options *o) {
+    unsigned of[2] = {0, 0};
+    wz_defenders_of(t, of);
+    bool table = o->who == WZ_WHO_TABLE, first = o->who == of[0];
+    wz_cards partners = table ? hand.maybe : hand.maybe & ~hand.sure & ~hand.laid;
+    if (!hand.sure) return true;
+    o->lies[0] = table || first ? hand.sure : partners;
+    o->lies[1] = table || first ? partners : hand.sure;
+    o->lies[2] = hand.laid;
+    return true;
 }
 
 static bool playable(const wz_table *t, known_hand hand, wz_options *o) {
@@ -185,11 +265,28 @@ static const row skat_rows[] = {
 };
 static const row declare_rows[] = {
     {WZ_MOVE_DECLARE, 0, NULL, WZ_OK, skat_games, wz__effect_declare, "2.6.2"},
+    {WZ_MOVE_RESIGN, WZ_WAY_CONCEDE_OVERBID, NULL, WZ_OK, NULL, wz__effect_concede, "3.5.6"},
 };
 static const row instead_rows[] = {
     {WZ_MOVE_SHOW, WZ_WAY_OPEN_NULL, null_to_open, WZ_E_NULL_BELOW_BID, simple_only,
      wz__effect_open_null, ""},
     {WZ_MOVE_DECLARE, 0, NULL, WZ_OK, games_instead, wz__effect_instead, "3.6.2"},
+};
+static const row solo_rows[] = {
+    {WZ_MOVE_DECLARE, 0, NULL, WZ_OK, grand_hands, wz__effect_solo, ""},
+    {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_no_solo, ""},
+};
+static const row push_rows[] = {
+    {WZ_MOVE_PICK_UP, 0, NULL, WZ_OK, NULL, wz__effect_pick_up, ""},
+    {WZ_MOVE_PUSH_ON, 0, NULL, WZ_OK, NULL, wz__effect_push_on, ""},
+};
+static const row lay_rows[] = {
+    {WZ_MOVE_PUSH, 0, NULL, WZ_OK, pushable, wz__effect_push, ""},
+};
+static const row announce_rows[] = {
+    {WZ_MOVE_JUNGFRAU, 0, virgins_count, WZ_E_NO_SUCH_ANNOUNCEMENT, NULL, wz__effect_jungfrau, ""},
+    {WZ_MOVE_MARCH, 0, marches_win, WZ_E_NO_SUCH_ANNOUNCEMENT, NULL, wz__effect_march, ""},
+    {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_announce_nothing, ""},
 };
 static const row card_rows[] = {
     {WZ_MOVE_PLAY, 0, NULL, WZ_OK, playable, wz__effect_play, "4.2.1"},
@@ -226,11 +323,13 @@ static const row defender_rows[] = {
     {WZ_MOVE_SHOW, WZ_WAY_DEFENDER_CLAIM, closed, WZ_E_ALREADY_OPEN, simple_only,
      wz__effect_defender_claim, "4.4.5"},
     {WZ_MOVE_THROW, WZ_WAY_THROW_IN, NULL, WZ_OK, NULL, wz__effect_defender_throws, "4.4.6"},
-    {WZ_MOVE_KONTRA, WZ_WAY_KONTRA, before_first_card, WZ_E_KONTRA_TOO_LATE, NULL,
-     wz__effect_spritze, ""},
+    {WZ_MOVE_KONTRA, WZ_WAY_KONTRA, kontra_in_time, WZ_E_KONTRA_TOO_LATE, NULL, wz__effect_spritze,
+     ""},
 };
 static const row kontra_rows[] = {
-    {WZ_MOVE_REKONTRA, 0, NULL, WZ_OK, NULL, wz__effect_spritze, ""},
+    {WZ_MOVE_REKONTRA, 0, after_kontra, WZ_E_SPRITZE_OUT_OF_TURN, NULL, wz__effect_spritze, ""},
+    {WZ_MOVE_BOCK, 0, after_re, WZ_E_SPRITZE_OUT_OF_TURN, NULL, wz__effect_spritze, ""},
+    {WZ_MOVE_HIRSCH, 0, after_bock, WZ_E_SPRITZE_OUT_OF_TURN, NULL, wz__effect_spritze, ""},
     {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_no_spritze, ""},
 };
 static const row concession_rows[] = {
@@ -254,6 +353,30 @@ static const row verdict_rows[] = {
     CLOCK,
 };
 
+/* A house's own rule: a grand may be given away before its first card. */
+static const row gift_rows[] = {
+    {WZ_MOVE_SCHENKEN, WZ_WAY_SCHENKEN, gift_unasked, WZ_E_NOT_ASKED, NULL, wz__effect_schenken,
+     ""},
+    {WZ_MOVE_PASS, 0, gift_unasked, WZ_E_NOT_ASKED, NULL, wz__effect_no_gift, ""},
+    {WZ_MOVE_AGREE, 0, gift_offered, WZ_E_NOT_ASKED, NULL, wz__effect_agree_to_gift, ""},
+    {WZ_MOVE_REFUSE, 0, gift_offered, WZ_E_NOT_ASKED, NULL, wz__effect_refuse_gift, ""},
+};
+
+/* A house's own rule: in the revolution the defenders arrange their cards anew. */
+static const row reveal_rows[] = {
+    {WZ_MOVE_EXCHANGE, WZ_WAY_REVOLUTION, NULL, WZ_OK, cards_exchanged, wz__effect_reveal, ""},
+    CLOCK,
+};
+static const row exchange_rows[] = {
+    {WZ_MOVE_EXCHANGE, WZ_WAY_REVOLUTION, NULL, WZ_OK, cards_exchanged, wz__effect_exchange, ""},
+    {WZ_MOVE_AGREE, 0, exchange_proposed, WZ_E_NOT_ASKED, NULL, wz__effect_agree_to_exchange, ""},
+};
+static const row patrouillen_rows[] = {
+    {WZ_MOVE_PATROUILLEN, WZ_WAY_PATROUILLEN, NULL, WZ_OK, patrouillen_held, wz__effect_patrouillen,
+     ""},
+    {WZ_MOVE_PASS, 0, NULL, WZ_OK, NULL, wz__effect_no_patrouillen, ""},
+};
+
 #define LIST(array)                                                                                \
     { (array), sizeof(array) / sizeof(array)[0] }
 const row_list wz__rows[WZ_PHASE_COUNT][ROLES] = {
@@ -270,10 +393,18 @@ const row_list wz__rows[WZ_PHASE_COUNT][ROLES] = {
                        [DEFENDER] = LIST(defender_rows),
                        [SITTER] = LIST(sitter_rows),
                        [THE_TABLE] = LIST(clock_rows)},
-    [WZ_PHASE_KONTRA] = {[ON_TURN] = LIST(kontra_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_KONTRA] = {[ASKED] = LIST(kontra_rows), [THE_TABLE] = LIST(clock_rows)},
     [WZ_PHASE_CONCEDE] = {[ASKED] = LIST(concession_rows), [THE_TABLE] = LIST(clock_rows)},
     [WZ_PHASE_CLAIM] = {[ASKED] = LIST(claim_rows), [THE_TABLE] = LIST(clock_rows)},
     [WZ_PHASE_VERDICT] = {[DECLARER] = LIST(beaten_rows),
                           [ASKED] = LIST(granting_rows),
                           [THE_TABLE] = LIST(verdict_rows)},
+    [WZ_PHASE_SOLO] = {[ON_TURN] = LIST(solo_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_PUSH] = {[ON_TURN] = LIST(push_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_LAY] = {[ON_TURN] = LIST(lay_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_ANNOUNCE] = {[ON_TURN] = LIST(announce_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_REVEAL] = {[THE_TABLE] = LIST(reveal_rows)},
+    [WZ_PHASE_EXCHANGE] = {[ASKED] = LIST(exchange_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_PATROUILLEN] = {[ASKED] = LIST(patrouillen_rows), [THE_TABLE] = LIST(clock_rows)},
+    [WZ_PHASE_GIFT] = {[ASKED] = LIST(gift_rows), [THE_TABLE] = LIST(clock_rows)},
 };

@@ -46,4 +46,7 @@ wz_error wz__table_start(wz_table *table, const wz_rules *rules, const wz_terms 
 /* Options with parameters for one who knows only part of the hand. */
 void wz__known_options(const wz_table *table, known_hand hand, unsigned who, wz_options *options);
 
+/* The set of a card that was checked: one of the 32. */
+static inline wz_cards wz__bit(wz_card card) { return (wz_cards)1 << (card & 31u); }
+
 #endif

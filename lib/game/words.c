@@ -35,9 +35,25 @@ static const struct {
     [WZ_MOVE_REKONTRA] = {"REKONTRA", "rekontra"},
     [WZ_MOVE_TIMEOUT] = {"TIMEOUT", "TI."},
     [WZ_MOVE_LEAVE] = {"LEAVE", "LE."},
+    [WZ_MOVE_BOCK] = {"BOCK", "bock"},
+    [WZ_MOVE_HIRSCH] = {"HIRSCH", "hirsch"},
+    [WZ_MOVE_PUSH] = {"PUSH", "push."},
+    [WZ_MOVE_PUSH_ON] = {"PUSH_ON", "push"},
+    [WZ_MOVE_JUNGFRAU] = {"JUNGFRAU", "jungfrau"},
+    [WZ_MOVE_MARCH] = {"MARCH", "durchmarsch"},
+    [WZ_MOVE_SCHENKEN] = {"SCHENKEN", "schenken"},
+    [WZ_MOVE_PATROUILLEN] = {"PATROUILLEN", "patrouillen."},
+    [WZ_MOVE_EXCHANGE] = {"EXCHANGE", "exchange."},
 };
 
-const char *wz_move_kind_name(wz_move_kind kind) { return kinds[kind].name; }
+const char *wz_move_kind_name(wz_move_kind kind) {
+    return (unsigned)kind < WZ_MOVE_KIND_COUNT ? kinds[kind].name : "?";
+}
+
+const char *wz_move_word(wz_move_kind kind) {
+    bool fixed = (unsigned)kind < WZ_MOVE_KIND_COUNT && kinds[kind].word;
+    return fixed ? kinds[kind].word : "";
+}
 
 /* --- Writing --- */
 
@@ -52,6 +68,15 @@ static void put_deal(wz_out *out, const wz_move *move) {
     }
 }
 
+static void put_exchange(wz_out *out, const wz_move *move) {
+    wz_put(out, kinds[move->kind].word);
+    put_or_hidden(out, move->cards[0], WZ_HAND_SIZE);
+    wz_put_char(out, '.');
+    put_or_hidden(out, move->cards[1], WZ_HAND_SIZE);
+    if (move->number) wz_put_char(out, '.');
+    if (move->number) put_or_hidden(out, move->cards[2], WZ_SKAT_SIZE);
+}
+
 static void put_shown(wz_out *out, wz_cards shown) {
     if (!shown) return;
     wz_put_char(out, '.');
@@ -59,7 +84,8 @@ static void put_shown(wz_out *out, wz_cards shown) {
 }
 
 static void put_declaration(wz_out *out, const wz_move *move) {
-    wz_put_contract(out, move->contract);
+    if (move->kind == WZ_MOVE_PUSH) wz_put(out, "push");
+    else wz_put_contract(out, move->contract);
     if (move->cards[0] || move->discards_hidden) {
         wz_put_char(out, '.');
         put_or_hidden(out, move->cards[0], WZ_SKAT_SIZE);
@@ -69,16 +95,20 @@ static void put_declaration(wz_out *out, const wz_move *move) {
 
 void wz_put_action(wz_out *out, const wz_move *move) {
     static const char *const demands[] = {"SC", "SCS", "SCZ"};
+    if (!move) return;
     switch ((wz_move_kind)move->kind) {
     case WZ_MOVE_DEAL: put_deal(out, move); break;
     case WZ_MOVE_BID: wz_put_int(out, move->number); break;
     case WZ_MOVE_SKAT: put_or_hidden(out, move->cards[0], WZ_SKAT_SIZE); break;
+    case WZ_MOVE_PUSH:
     case WZ_MOVE_DECLARE: put_declaration(out, move); break;
+    case WZ_MOVE_EXCHANGE: put_exchange(out, move); break;
     case WZ_MOVE_PLAY: wz_put_card(out, move->card); break;
     case WZ_MOVE_SHOW:
         wz_put(out, demands[move->level < WZ_LEVELS ? move->level : 0]);
         put_shown(out, move->cards[1]);
         break;
+    case WZ_MOVE_PATROUILLEN:
     case WZ_MOVE_TIMEOUT:
     case WZ_MOVE_LEAVE:
         wz_put(out, kinds[move->kind].word);
@@ -91,6 +121,7 @@ void wz_put_action(wz_out *out, const wz_move *move) {
 }
 
 void wz_put_move(wz_out *out, const wz_move *move) {
+    if (!move) return;
     wz_put_char(out, wz_who_char(move->who));
     wz_put_char(out, ' ');
     wz_put_action(out, move);
@@ -212,6 +243,32 @@ static wz_error read_declaration(const char *word, size_t length, wz_move *move,
     return error == WZ_OK ? read_declared_cards(&list, move) : error;
 }
 
+/* What stands behind "push.": the two cards, and for one who looks into the hand what is left of it. */
+static wz_error read_pushed(const char *word, size_t length, wz_move *move, size_t *at) {
+    card_list list;
+    size_t before = *at;
+    wz_error error = read_list(word, length, &list, at);
+    *at += before;
+    if (error != WZ_OK) return error;
+    return list.count == WZ_HAND_SIZE ? WZ_E_SYNTAX_CARD_COUNT : read_declared_cards(&list, move);
+}
+
+/* Both hands, with the skat or without it. */
+static wz_error read_exchange(const char *word, size_t length, wz_move *move, size_t *at) {
+    enum { BOTH = 2 * WZ_HAND_SIZE };
+    card_list list;
+    size_t before = *at;
+    wz_error error = read_list(word, length, &list, at);
+    *at += before;
+    if (error != WZ_OK) return error;
+    if (list.count != BOTH && list.count != BOTH + WZ_SKAT_SIZE) return WZ_E_SYNTAX_CARD_COUNT;
+    move->number = (uint16_t)(list.count - BOTH);
+    for (unsigned i = 0; i < 3 && error == WZ_OK; i++)
+        error =
+            take_set(&list, i * WZ_HAND_SIZE, i < 2 ? WZ_HAND_SIZE : move->number, &move->cards[i]);
+    return error;
+}
+
 /* Words that are always the same, and the table's TI.n and LE.n. */
 static bool read_fixed(const char *word, size_t length, wz_move *move, size_t *at,
                        wz_error *error) {
@@ -223,7 +280,10 @@ static bool read_fixed(const char *word, size_t length, wz_move *move, size_t *a
         if (!numbered && size != length) continue;
         move->kind = (uint8_t)kind;
         *at = numbered ? size : 0;
-        *error = numbered ? read_number(word + size, length - size, &move->number, at) : WZ_OK;
+        if (kind == WZ_MOVE_PUSH) *error = read_pushed(word + size, length - size, move, at);
+        else if (kind == WZ_MOVE_EXCHANGE)
+            *error = read_exchange(word + size, length - size, move, at);
+        else *error = numbered ? read_number(word + size, length - size, &move->number, at) : WZ_OK;
         return true;
     }
     return false;
@@ -251,6 +311,8 @@ static wz_error read_action(const char *word, size_t length, wz_move *move, size
 
 wz_error wz_action_from(const char *word, size_t length, unsigned who, wz_move *move, size_t *at) {
     size_t trouble = 0;
+    if (at) *at = 0;
+    if (!word || !move) return WZ_E_NOTHING_GIVEN;
     wz_move read = {.who = (uint8_t)who};
     wz_error error = who < WZ_WHOS ? read_action(word, length, &read, &trouble) : WZ_E_SYNTAX_WHO;
     if (at) *at = trouble;
@@ -260,6 +322,7 @@ wz_error wz_action_from(const char *word, size_t length, unsigned who, wz_move *
 
 wz_error wz_move_from(const char *text, size_t length, wz_move *move, size_t *at) {
     enum { ACTION = 2 }; /* behind the actor and a blank */
+    if (!text || !move) return WZ_E_NOTHING_GIVEN;
     int who = length > 0 ? wz_who_from(text[0]) : -1;
     if (at) *at = who >= 0 && length > 1 ? 1 : 0;
     if (who < 0) return WZ_E_SYNTAX_WHO;

@@ -1,10 +1,7 @@
 /* Entries: made from results, facts and values, and checked before they are written. */
 #include "match/match.h"
 
-enum {
-    RAMSCH_MOST = 240, /* all points, doubled by one without a trick */
-    RAMSCH_MARCH = 120
-};
+enum { ALL_POINTS = 120 };
 
 /* --- Which values can be --- */
 
@@ -26,8 +23,10 @@ static span span_of(const wz_rules *rules, wz_contract contract, const wz_entry 
         fewest = most = entry->matadors;
         lowest = highest = (wz_level)entry->level;
     }
+    unsigned patrouillen = wz_most_patrouillen(rules, (wz_kind)contract.kind);
     return (span){wz_cases(rules, contract, fewest, lowest),
-                  wz_cases(rules, contract, most, highest),
+                  wz_cases(rules, contract, most, highest) +
+                      wz_patrouille_cases(rules, patrouillen, 0),
                   wz_cases(rules, contract, fewest, WZ_SCHWARZ)};
 }
 
@@ -53,7 +52,7 @@ static bool worth(const wz_rules *rules, wz_contract contract, const wz_entry *e
 static bool declaration_fits(const wz_rules *rules, wz_contract contract, const wz_entry *entry,
                              unsigned round_factor) {
     bool doubled = !entry->won && (rules->lost_hand_doubled || !(contract.flags & WZ_HAND));
-    unsigned written = (unsigned)(entry->won ? entry->value : -entry->value);
+    unsigned written = (unsigned)(entry->won ? entry->value : -entry->value); /* in its range */
     for (unsigned spritzen = 0; spritzen <= rules->spritzen; spritzen++) {
         unsigned factor = round_factor << (spritzen + doubled);
         if (written % factor == 0 && worth(rules, contract, entry, written / factor)) return true;
@@ -65,6 +64,7 @@ static bool declaration_fits(const wz_rules *rules, wz_contract contract, const 
 static bool value_fits(const wz_series *series, const wz_entry *entry) {
     const wz_rules *rules = series->rules;
     unsigned round_factor = wz_series_terms(series).factor;
+    if (entry->value < -WZ_HIGHEST_VALUE || entry->value > WZ_HIGHEST_VALUE) return false;
     if (entry->value == 0 || entry->won != (entry->value > 0)) return false;
     if (entry->won && entry->overbid) return false;
     bool known = entry->contract.kind != WZ_NO_KIND;
@@ -88,6 +88,20 @@ static bool details_fit(const wz_rules *rules, const wz_entry *entry) {
     return entry->base == 0 || entry->base == base;
 }
 
+/* What special rounds hang on; an entry that tells the plain value tells the spritzen as well. */
+static bool course_fits(const wz_series *series, const wz_entry *entry) {
+    bool against_him = entry->sixty || entry->schneider;
+    bool null = entry->contract.kind == WZ_NULL;
+    if (against_him && (entry->won || null || (entry->sixty && entry->schneider))) return false;
+    if (entry->plain == 0) return !against_him;
+    bool hand = entry->contract.flags & WZ_HAND;
+    bool doubled = !entry->won && (series->rules->lost_hand_doubled || !hand);
+    if (entry->spritzen >= WZ_SPRITZEN) return false;
+    int64_t written = (int64_t)entry->plain << (entry->spritzen + doubled);
+    written *= wz_series_terms(series).factor;
+    return entry->value == (entry->won ? written : -written);
+}
+
 /* --- Checking --- */
 
 static wz_error check_player(const wz_series *series, wz_person person) {
@@ -95,18 +109,76 @@ static wz_error check_player(const wz_series *series, wz_person person) {
     return wz_same(wz_series_position(series, person), WZ_NOBODY) ? WZ_E_SITS_OUT : WZ_OK;
 }
 
-/* A loser, or several with the same figure; or one who marched through. */
-static bool ramsch_fits(const int32_t written[3], int round_factor) {
-    unsigned writers = 0;
-    int figure = 0;
+/* What was written, each figure divided by what multiplied all of them; false if that leaves a rest. */
+static bool divided(const int32_t written[3], int by, int32_t plain[3]) {
     for (unsigned i = 0; i < 3; i++) {
-        if (written[i] == 0) continue;
-        if (writers++ > 0 && written[i] != figure) return false;
-        figure = written[i];
+        if (written[i] % by != 0) return false;
+        plain[i] = written[i] / by;
     }
-    if (figure % round_factor != 0) return false;
-    figure /= round_factor;
-    return figure == RAMSCH_MARCH ? writers == 1 : figure < 0 && figure >= -RAMSCH_MOST;
+    return true;
+}
+
+/* Is this one figure, of one person or of several who are level? 0 if it is not. */
+static int32_t only_figure(const int32_t plain[3], unsigned *writers) {
+    int32_t figure = 0;
+    *writers = 0;
+    for (unsigned i = 0; i < 3; i++) {
+        if (plain[i] == 0) continue;
+        if ((*writers)++ > 0 && plain[i] != figure) return 0;
+        figure = plain[i];
+    }
+    return figure;
+}
+
+/* Points of all three, the skat's once, or with each of several who are level. */
+static bool own_points_fit(const wz_rules *rules, const int32_t plain[3]) {
+    enum { MOST_IN_SKAT = 22 };
+    int32_t sum = 0;
+    for (unsigned i = 0; i < 3; i++) {
+        if (plain[i] > 0 || plain[i] < -ALL_POINTS) return false;
+        sum -= plain[i];
+    }
+    bool level = !rules->ramsch_skat_last_trick && sum <= ALL_POINTS + 2 * MOST_IN_SKAT;
+    return sum == ALL_POINTS || (level && sum > ALL_POINTS);
+}
+
+/* A loser, or several with the same figure; everybody's own, where the house has it so; or one who
+ * marched through. What was announced in vain costs the announcers, each by himself, up to twice all. */
+static bool ramsch_figures_fit(const wz_rules *rules, const int32_t plain[3]) {
+    unsigned writers;
+    int32_t figure = only_figure(plain, &writers);
+    if (figure == ALL_POINTS && !rules->ramsch_no_march) return writers == 1;
+    if (rules->ramsch_announced && figure == 2 * ALL_POINTS) return writers == 1;
+    if (rules->ramsch_everybody_writes && own_points_fit(rules, plain)) return true;
+    if (rules->ramsch_announced && figure == -2 * ALL_POINTS) return true;
+    bool march_costs = rules->ramsch_no_march && writers == 1;
+    return figure < 0 && figure >= -ALL_POINTS && (!rules->ramsch_everybody_writes || march_costs);
+}
+
+static bool failed_figures_fit(const int32_t plain[3]) {
+    for (unsigned i = 0; i < 3; i++)
+        if (plain[i] > 0 || plain[i] < -2 * ALL_POINTS || plain[i] % 2 != 0) return false;
+    return true;
+}
+
+/* Can these figures come of a ramsch, whatever doubled it: a jungfrau, announced or not, pushes? */
+static bool ramsch_fits(const wz_rules *rules, const int32_t written[3], int round_factor) {
+    enum { MOST_PUSHES = 3 };
+    int most = 1 << (rules->ramsch_pushing ? MOST_PUSHES : 0);
+    if (!written[0] && !written[1] && !written[2]) return false;
+    for (int pushed = 1; pushed <= most; pushed *= 2) {
+        int32_t plain[3];
+        if (!divided(written, round_factor * pushed, plain)) return false;
+        if (rules->ramsch_announced && failed_figures_fit(plain)) return true;
+        if (ramsch_figures_fit(rules, plain)) return true;
+        for (int again = 2; !rules->ramsch_no_virgin && again <= (rules->ramsch_announced ? 4 : 2);
+             again *= 2) {
+            bool minus = divided(written, round_factor * pushed * again, plain) && plain[0] <= 0 &&
+                         plain[1] <= 0 && plain[2] <= 0;
+            if (minus && ramsch_figures_fit(rules, plain)) return true;
+        }
+    }
+    return false;
 }
 
 wz_error wz__check_entry(const wz_series *series, const wz_entry *entry) {
@@ -116,14 +188,19 @@ wz_error wz__check_entry(const wz_series *series, const wz_entry *entry) {
     case WZ_ENTRY_PASSED_IN: return WZ_OK;
     case WZ_ENTRY_RAMSCH:
         if (!wz_has_ramsch(rules)) return WZ_E_NOT_IN_RULE_SET;
-        return ramsch_fits(entry->written, wz_series_terms(series).factor) ? WZ_OK
-                                                                           : WZ_E_ENTRY_RAMSCH;
+        return ramsch_fits(rules, entry->written, wz_series_terms(series).factor)
+                   ? WZ_OK
+                   : WZ_E_ENTRY_RAMSCH;
     case WZ_ENTRY_DECLARED: break;
     default: return WZ_E_NO_ENTRY;
     }
     wz_error error = check_player(series, entry->declarer);
     if (error != WZ_OK) return error;
-    return details_fit(rules, entry) && value_fits(series, entry) ? WZ_OK : WZ_E_ENTRY_VALUE;
+    bool fits =
+        details_fit(rules, entry) && value_fits(series, entry) && course_fits(series, entry);
+    if (!fits) return WZ_E_ENTRY_VALUE;
+    bool too_little = entry->plain == 0 && wz__rounds_ask_for_games(rules);
+    return too_little ? WZ_E_ENTRY_WITHOUT_GAME : WZ_OK;
 }
 
 /* --- Making --- */
@@ -138,6 +215,10 @@ static wz_entry entry_declared(const wz_result *result, wz_person declarer) {
         .matadors = result->matadors,
         .level = result->level,
         .base = result->base,
+        .spritzen = result->spritzen,
+        .plain = (uint16_t)(result->base * result->factor),
+        .sixty = result->sixty,
+        .schneider = result->schneider,
         .value = result->value,
     };
 }
@@ -157,6 +238,7 @@ static wz_error finish(const wz_series *series, const wz_entry *made, wz_entry *
 
 wz_error wz_entry_of_result(const wz_series *series, const wz_result *result, wz_position declarer,
                             wz_entry *entry) {
+    if (!series || !result || !entry) return WZ_E_NOTHING_GIVEN;
     wz_entry made = {.kind = WZ_ENTRY_PASSED_IN, .contract = {WZ_NO_KIND, 0}};
     switch (result->kind) {
     case WZ_RESULT_PASSED_IN: break;
@@ -172,6 +254,7 @@ wz_error wz_entry_of_result(const wz_series *series, const wz_result *result, wz
 
 wz_error wz_entry_of_facts(const wz_series *series, wz_person declarer, const wz_facts *facts,
                            wz_entry *entry) {
+    if (!series || !facts || !entry) return WZ_E_NOTHING_GIVEN;
     const wz_rules *rules = series->rules;
     bool legal = facts->bid == 0 || rules->any_rising_bid || wz_is_bid(rules, facts->bid);
     if (!legal) return WZ_E_BID_NOT_A_GAME_VALUE;
@@ -185,6 +268,7 @@ wz_error wz_entry_of_facts(const wz_series *series, wz_person declarer, const wz
 
 wz_error wz_entry_of_value(const wz_series *series, wz_person declarer, int value,
                            wz_entry *entry) {
+    if (!series || !entry) return WZ_E_NOTHING_GIVEN;
     if (value < -WZ_HIGHEST_VALUE || value > WZ_HIGHEST_VALUE) return WZ_E_ENTRY_VALUE;
     wz_entry made = {.kind = WZ_ENTRY_DECLARED,
                      .declarer = declarer,

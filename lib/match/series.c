@@ -5,12 +5,16 @@ static unsigned bit(wz_person person) { return 1u << person.i; }
 
 wz_error wz_series_start(wz_series *series, const wz_rules *rules, unsigned seats,
                          unsigned length) {
+    if (!series || !rules) return WZ_E_NOTHING_GIVEN;
+    if (rules->bids == 0 || rules->list >= WZ_LIST_KINDS) return WZ_E_UNKNOWN_RULES;
     if (seats < WZ_MIN_SEATS || seats > WZ_MAX_SEATS) return WZ_E_SEATS;
     if (length > WZ_MAX_GAMES) return WZ_E_SERIES_LENGTH;
     *series = (wz_series){.rules = rules,
                           .list = rules->list,
                           .length = (uint16_t)length,
                           .mark = rules->bierlachs_mark,
+                          .sitters_may = WZ_SITTERS_BY_ORDER,
+                          .factor = 1,
                           .people = (uint8_t)seats,
                           .seats = (uint8_t)seats,
                           .larger = seats > 3};
@@ -18,13 +22,29 @@ wz_error wz_series_start(wz_series *series, const wz_rules *rules, unsigned seat
     return WZ_OK;
 }
 
+wz_error wz_series_special(wz_series *series, unsigned factor, unsigned forced) {
+    if (!series) return WZ_E_NOTHING_GIVEN;
+    if (series->over) return WZ_E_SERIES_OVER;
+    if (factor > WZ_MAX_ROUND_FACTOR || forced >= WZ_FORCED_KINDS) return WZ_E_TERMS;
+    wz_terms terms = wz_series_terms(series);
+    terms.factor = (uint8_t)factor;
+    terms.forced = (uint8_t)forced;
+    wz_error error = wz_terms_check(series->rules, &terms);
+    if (error != WZ_OK) return error;
+    series->factor = terms.factor;
+    series->forced = terms.forced;
+    return WZ_OK;
+}
+
 /* --- Writing --- */
 
 unsigned wz_opponents_bonus(const wz_series *series) {
+    if (!series) return 0;
     return series->larger ? WZ_CREDIT_OF_MORE : WZ_CREDIT_OF_THREE; /* SkWO 6.3.1 */
 }
 
 unsigned wz_entry_credit(const wz_series *series, const wz_entry *entry) {
+    if (!series || !entry) return 0;
     bool lost = entry->kind == WZ_ENTRY_DECLARED && !entry->won;
     return lost && wz_series_list(series)->credits ? wz_opponents_bonus(series) : 0;
 }
@@ -122,12 +142,16 @@ static bool end_reached(const wz_series *series) {
 }
 
 wz_error wz_series_enter(wz_series *series, const wz_entry *entry) {
+    if (!series || !entry) return WZ_E_NOTHING_GIVEN;
     wz_error error = wz__check_entry(series, entry);
     if (error != WZ_OK) return error;
+    wz__rounds_go_on(series, entry);
     if (entry->kind == WZ_ENTRY_DECLARED) write_declared(series, entry);
     else if (entry->kind == WZ_ENTRY_RAMSCH) write_ramsch(series, entry);
     else series->passed_in++; /* ISkO 3.2.19: a valid game too */
     series->games++;
+    series->factor = 1;
+    series->forced = WZ_FORCED_NONE;
     series->over = end_reached(series);
     series->dealer.i++;
     if (series->dealer.i == series->seats) end_round(series);
@@ -137,6 +161,7 @@ wz_error wz_series_enter(wz_series *series, const wz_entry *entry) {
 /* --- Coming, going, and time --- */
 
 wz_error wz_series_join(wz_series *series, wz_person *newcomer) {
+    if (!series || !newcomer) return WZ_E_NOTHING_GIVEN;
     if (series->over) return WZ_E_SERIES_OVER;
     bool at_once = wz_round_begins(series);
     unsigned seats = at_once ? series->seats : seats_next_round(series);
@@ -152,6 +177,7 @@ wz_error wz_series_join(wz_series *series, wz_person *newcomer) {
 }
 
 wz_error wz_series_leave(wz_series *series, wz_person person) {
+    if (!series) return WZ_E_NOTHING_GIVEN;
     if (series->over) return WZ_E_SERIES_OVER;
     if (!wz_at_table(series, person)) return WZ_E_NOT_AT_TABLE;
     if ((series->leaving | series->leaving_next) & bit(person)) return WZ_E_LEAVES_ALREADY;
@@ -162,6 +188,7 @@ wz_error wz_series_leave(wz_series *series, wz_person person) {
 }
 
 wz_error wz_series_time_up(wz_series *series, bool dealt) {
+    if (!series) return WZ_E_NOTHING_GIVEN;
     if (series->over) return WZ_E_SERIES_OVER;
     bool by_round = series->rules->time_limit == WZ_TIME_ENDS_ROUND;
     bool under_way = dealt || (by_round && !wz_round_begins(series));

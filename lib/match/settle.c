@@ -77,9 +77,11 @@ static void pay_in_coins(wz_settlement *s) {
 
 wz_error wz_settle(wz_settle_method method, unsigned count, const int32_t *figures, wz_stake stake,
                    unsigned coin, wz_settlement *settlement) {
+    if (!figures || !settlement) return WZ_E_NOTHING_GIVEN;
     if (!figures_fit(count, figures)) return WZ_E_FIGURE;
     if (!stake_fits(stake)) return WZ_E_STAKE;
     if (!coin_exists(coin)) return WZ_E_COIN;
+    if (method != WZ_SETTLE_SUM && method != WZ_SETTLE_PAIRS) return WZ_E_SYNTAX;
     wz_settlement s = {
         .count = (uint8_t)count, .method = (uint8_t)method, .stake = stake, .coin = (uint8_t)coin};
     for (unsigned i = 0; i < count; i++) {
@@ -95,6 +97,7 @@ wz_error wz_settle(wz_settle_method method, unsigned count, const int32_t *figur
 
 unsigned wz_payments(const wz_settlement *settlement, wz_payment payment[WZ_MAX_PEOPLE]) {
     int64_t claim[WZ_MAX_PEOPLE] = {0}, debt[WZ_MAX_PEOPLE] = {0};
+    if (!settlement || !payment || settlement->count > WZ_MAX_PEOPLE) return 0;
     unsigned count = settlement->count, payments = 0;
     for (unsigned i = 0; i < count; i++) {
         claim[i] = settlement->cents[i];
@@ -148,6 +151,7 @@ static bool read_fraction(const char *text, uint64_t *cents, uint64_t *of) {
 
 wz_error wz_stake_from(const char *text, wz_stake *stake) {
     uint64_t cents, of;
+    if (!text || !stake) return WZ_E_NOTHING_GIVEN;
     if (!read_fraction(text, &cents, &of) || cents == 0 || of == 0) return WZ_E_STAKE;
     uint64_t divisor = common_divisor(cents, of);
     if (cents / divisor > UINT32_MAX) return WZ_E_STAKE;

@@ -12,10 +12,10 @@ static wz_options only(const wz_options *options, unsigned kind) {
 }
 
 static void fill_numbers(const asking *asked, const offer_row *row, wz_offer *offer) {
-    (void)row;
     const wz_rules *rules = asked->table->rules;
+    bool values = row->kind == WZ_MOVE_BID && !rules->any_rising_bid;
     offer->of.numbers = (wz_offered_numbers){asked->options->bid_above, asked->options->bid_up_to,
-                                             rules->any_rising_bid ? NULL : rules};
+                                             values ? rules : NULL};
 }
 
 static void fill_cards(const asking *asked, const offer_row *row, wz_offer *offer) {
@@ -41,11 +41,25 @@ static void fill_declaration(const asking *asked, const offer_row *row, wz_offer
     declaration->from = declaration->lay ? asked->options->cards : 0;
 }
 
-/* No move arranges cards yet; the options of the first that does will name them. */
+/* By position and the skat, as everybody speaks of them. */
+static void fill_places(const asking *asked, const offer_row *row, wz_offer *offer) {
+    (void)row;
+    enum { SKAT_AT = 3 };
+    unsigned of[2];
+    const wz_cards *lies = asked->options->lies;
+    wz_offered_places *places = &offer->of.places;
+    if (!wz_defenders_of(asked->table, of)) return;
+    for (unsigned i = 0; i < 2; i++) places->lies[of[i]] = lies[i];
+    places->lies[SKAT_AT] = lies[2];
+    for (unsigned i = 0; i < WZ_CARD_PLACES; i++)
+        places->holds[i] = (uint8_t)wz_count(places->lies[i]);
+}
+
 static void (*const fill[WZ_SHAPE_COUNT])(const asking *, const offer_row *, wz_offer *) = {
     [WZ_SHAPE_NUMBER] = fill_numbers,
     [WZ_SHAPE_CARDS] = fill_cards,
     [WZ_SHAPE_DECLARATION] = fill_declaration,
+    [WZ_SHAPE_PLACES] = fill_places,
 };
 
 /* --- The list --- */
@@ -56,6 +70,7 @@ static void add(const asking *asked, const offer_row *row, const wz_move *move, 
     *offer = (wz_offer){.shape = row->shape,
                         .group = row->group,
                         .weight = row->weight,
+                        .key = row->key,
                         .move = *move,
                         .label = wz__phrase(row->label, row->arg, asked->table, move),
                         .sure = wz__phrase(row->sure, row->arg, asked->table, move)};
@@ -82,15 +97,23 @@ void wz__offers_by(const offer_rows *rows, const asking *asked, wz_offers *offer
     for (unsigned i = 0; person && i < rows->count; i++)
         if (rows->row[i].shape != WZ_SHAPE_NONE) add_all(rows, &rows->row[i], asked, offers);
     offers->prompt = wz__prompt(asked->table, offers);
+    offers->scene = wz__scene(asked->table);
 }
 
 void wz_offers_of(const wz_table *table, const wz_options *options, wz_cards hand, wz_cards laid,
                   wz_offers *offers) {
+    if (!offers) return;
+    *offers = (wz_offers){.who = WZ_NOBODY.i};
+    if (!table || !options) return;
     wz__offers_by(&wz__offer_rows, &(asking){table, options, hand, laid}, offers);
 }
 
 void wz_view_offers(const wz_view *view, wz_offers *offers) {
     wz_options options;
+    if (!view) {
+        wz_offers_of(NULL, NULL, 0, 0, offers);
+        return;
+    }
     unsigned own = view->viewer.i;
     wz_view_options(view, &options);
     bool plays = own < 3;
@@ -104,16 +127,16 @@ void wz_view_offers(const wz_view *view, wz_offers *offers) {
 #define X(name, word) #word,
 const char *wz_shape_word(wz_shape shape) {
     static const char *const words[WZ_SHAPE_COUNT] = {WZ_SHAPES(X)};
-    return words[shape];
+    return (unsigned)shape < WZ_SHAPE_COUNT ? words[shape] : "?";
 }
 
 const char *wz_group_word(wz_group group) {
     static const char *const words[WZ_GROUP_COUNT] = {WZ_GROUPS(X)};
-    return words[group];
+    return (unsigned)group < WZ_GROUP_COUNT ? words[group] : "?";
 }
 
 const char *wz_weight_word(wz_weight weight) {
     static const char *const words[WZ_WEIGHT_COUNT] = {WZ_WEIGHTS(X)};
-    return words[weight];
+    return (unsigned)weight < WZ_WEIGHT_COUNT ? words[weight] : "?";
 }
 #undef X

@@ -14,6 +14,7 @@ static wz_arg argument(source from, const wz_table *t, const wz_move *m) {
     case FROM_MOVER: return person(m->who);
     case FROM_OUT: return person(m->number);
     case FROM_DECLARER: return person(t->declarer.i);
+    case FROM_TAKER: return person(t->taker);
     case FROM_SPEAKER: return person(t->speaker);
     case FROM_CLAIMER: return person(t->claimer);
     case FROM_AWAITED: return person(awaited(t));
@@ -45,8 +46,13 @@ static bool is_about(const wz_phrase *phrase, unsigned who) {
            phrase->arg[0].is.person == who;
 }
 
+static const offer_row *row_of(const wz_table *before, const wz_move *seen) {
+    bool told = before && seen && seen->who < WZ_WHOS;
+    return told ? wz__offer_row(&wz__offer_rows, before, seen) : NULL;
+}
+
 wz_phrase wz_tell_move(const wz_table *before, const wz_move *seen, unsigned listener) {
-    const offer_row *row = wz__offer_row(&wz__offer_rows, before, seen);
+    const offer_row *row = row_of(before, seen);
     if (!row) return (wz_phrase){.text = NO_TEXT};
     wz_phrase phrase = wz__phrase(row->told, row->arg, before, seen);
     if (is_about(&phrase, listener)) phrase.text = row->own;
@@ -54,12 +60,12 @@ wz_phrase wz_tell_move(const wz_table *before, const wz_move *seen, unsigned lis
 }
 
 wz_phrase wz_quote_move(const wz_table *before, const wz_move *seen) {
-    const offer_row *row = wz__offer_row(&wz__offer_rows, before, seen);
+    const offer_row *row = row_of(before, seen);
     return row ? wz__phrase(row->said, row->arg, before, seen) : (wz_phrase){.text = NO_TEXT};
 }
 
 wz_phrase wz_call_of_move(const wz_table *before, const wz_move *seen) {
-    const offer_row *row = wz__offer_row(&wz__offer_rows, before, seen);
+    const offer_row *row = row_of(before, seen);
     bool call = row && row->call;
     return call ? wz__phrase(row->label, row->arg, before, seen) : (wz_phrase){.text = NO_TEXT};
 }
@@ -67,7 +73,7 @@ wz_phrase wz_call_of_move(const wz_table *before, const wz_move *seen) {
 /* --- Writing --- */
 
 const char *wz_phrase_key(const wz_phrase *phrase) {
-    return phrase->text == NO_TEXT ? "" : wz__text_name((enum wz_text_key)phrase->text);
+    return !phrase || phrase->text == NO_TEXT ? "" : wz__text_name((enum wz_text_key)phrase->text);
 }
 
 const char *wz_arg_word(wz_arg_kind kind) {
@@ -76,7 +82,7 @@ const char *wz_arg_word(wz_arg_kind kind) {
         WZ_ARG_KINDS(X)
 #undef X
     };
-    return words[kind];
+    return (unsigned)kind < WZ_ARG_KIND_COUNT ? words[kind] : "?";
 }
 
 static const char *name_of(wz_lang lang, const char *const *names, unsigned who) {
@@ -121,7 +127,7 @@ void wz_put_phrase(wz_out *out, wz_lang lang, wz_faces faces, const char *const 
     enum { ROOM = 768 }; /* 32 cards by their longest names */
     char written[WZ_PHRASE_ARGS][ROOM];
     const char *args[10] = {"", "", "", "", "", "", "", "", "", ""}; /* what a text can name */
-    if (phrase->text == NO_TEXT) return;
+    if (!phrase || phrase->text == NO_TEXT) return;
     for (unsigned i = 0; i < phrase->args && i < WZ_PHRASE_ARGS; i++) {
         wz_out part = wz_out_to(written[i], sizeof written[i]);
         put_argument(&part, lang, faces, names, &phrase->arg[i]);

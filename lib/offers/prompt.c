@@ -1,4 +1,4 @@
-/* What somebody is asked, and whom the others wait for. */
+/* What somebody is asked, whom the others wait for, and what it all is about. */
 #include "offers/rows.h"
 
 typedef struct prompt_row {
@@ -12,6 +12,31 @@ typedef struct prompt_row {
 } prompt_row;
 
 static bool for_declarer(const wz_table *table, unsigned who) { return who == table->declarer.i; }
+
+static bool after_re(const wz_table *table, unsigned who) {
+    (void)who;
+    return table->spritzen == WZ_SPRITZE_RE;
+}
+static bool after_bock(const wz_table *table, unsigned who) {
+    (void)who;
+    return table->spritzen == WZ_SPRITZE_BOCK;
+}
+
+static bool lays_last(const wz_table *table, unsigned who) {
+    (void)who;
+    return table->taker == WZ_REARHAND.i;
+}
+static bool bound_by_gift(const wz_table *table, unsigned who) {
+    return for_declarer(table, who) && !table->rules->schenken_free;
+}
+static bool exchange_proposed(const wz_table *table, unsigned who) {
+    (void)who;
+    return table->exchange == WZ_EXCHANGE_PROPOSED;
+}
+static bool partner_offers(const wz_table *table, unsigned who) {
+    (void)who;
+    return table->gift == WZ_GIFT_OFFERED;
+}
 
 static const prompt_row rows[] = {
     {WZ_PHASE_DEAL, NULL, NO_TEXT, {NO_ARG}, NO_TEXT, {NO_ARG}},
@@ -29,6 +54,11 @@ static const prompt_row rows[] = {
      {NO_ARG},
      WZ_T_PROMPT_CHOOSE_WAITS,
      {FROM_DECLARER}},
+    {WZ_PHASE_SOLO, NULL, WZ_T_PROMPT_SOLO, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
+    {WZ_PHASE_PUSH, NULL, WZ_T_PROMPT_PUSH, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
+    {WZ_PHASE_LAY, lays_last, WZ_T_PROMPT_LAY_LAST, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
+    {WZ_PHASE_LAY, NULL, WZ_T_PROMPT_LAY, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
+    {WZ_PHASE_ANNOUNCE, NULL, WZ_T_PROMPT_ANNOUNCE, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
     {WZ_PHASE_SKAT, NULL, NO_TEXT, {NO_ARG}, WZ_T_PROMPT_DECLARE_WAITS, {FROM_DECLARER}},
     {WZ_PHASE_DECLARE,
      NULL,
@@ -37,6 +67,8 @@ static const prompt_row rows[] = {
      WZ_T_PROMPT_DECLARE_WAITS,
      {FROM_DECLARER}},
     {WZ_PHASE_INSTEAD, NULL, WZ_T_PROMPT_INSTEAD, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
+    {WZ_PHASE_KONTRA, after_re, WZ_T_PROMPT_BOCK, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
+    {WZ_PHASE_KONTRA, after_bock, WZ_T_PROMPT_HIRSCH, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
     {WZ_PHASE_KONTRA, NULL, WZ_T_PROMPT_RE, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
     {WZ_PHASE_CONCEDE, for_declarer, WZ_T_PROMPT_GIFT, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
     {WZ_PHASE_CONCEDE,
@@ -47,6 +79,39 @@ static const prompt_row rows[] = {
      {FROM_AWAITED}},
     {WZ_PHASE_CLAIM, NULL, WZ_T_PROMPT_CLAIM, {FROM_CLAIMER}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
     {WZ_PHASE_VERDICT, NULL, WZ_T_PROMPT_CLAIM, {FROM_CLAIMER}, WZ_T_PROMPT_VERDICT, {NO_ARG}},
+    {WZ_PHASE_REVEAL, NULL, NO_TEXT, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
+    {WZ_PHASE_EXCHANGE,
+     exchange_proposed,
+     WZ_T_PROMPT_EXCHANGE_TOO,
+     {NO_ARG},
+     WZ_T_PROMPT_WAITS,
+     {FROM_AWAITED}},
+    {WZ_PHASE_EXCHANGE, NULL, WZ_T_PROMPT_EXCHANGE, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
+    {WZ_PHASE_PATROUILLEN,
+     NULL,
+     WZ_T_PROMPT_PATROUILLEN,
+     {NO_ARG},
+     WZ_T_PROMPT_WAITS,
+     {FROM_AWAITED}},
+    {WZ_PHASE_GIFT,
+     bound_by_gift,
+     WZ_T_PROMPT_TAKE_GIFT_BOUND,
+     {NO_ARG},
+     WZ_T_PROMPT_WAITS,
+     {FROM_AWAITED}},
+    {WZ_PHASE_GIFT,
+     for_declarer,
+     WZ_T_PROMPT_TAKE_GIFT,
+     {NO_ARG},
+     WZ_T_PROMPT_WAITS,
+     {FROM_AWAITED}},
+    {WZ_PHASE_GIFT,
+     partner_offers,
+     WZ_T_PROMPT_SCHENKEN_TOO,
+     {NO_ARG},
+     WZ_T_PROMPT_WAITS,
+     {FROM_AWAITED}},
+    {WZ_PHASE_GIFT, NULL, WZ_T_PROMPT_SCHENKEN, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
     {WZ_PHASE_OVER, NULL, NO_TEXT, {NO_ARG}, NO_TEXT, {NO_ARG}},
 };
 /* While cards are played, and in any phase that has no better words. */
@@ -64,6 +129,23 @@ static bool is_asked(const wz_offers *offers) {
     for (unsigned i = 0; i < offers->count; i++)
         if (offers->offer[i].group != WZ_GROUP_SPEAK) return true;
     return false;
+}
+
+uint8_t wz__scene(const wz_table *table) {
+    static const uint8_t scenes[WZ_PHASE_COUNT] = {
+        [WZ_PHASE_DEAL] = WZ_SCENE_NONE,           [WZ_PHASE_BID] = WZ_SCENE_AUCTION,
+        [WZ_PHASE_HOLD] = WZ_SCENE_AUCTION,        [WZ_PHASE_UNBID] = WZ_SCENE_AUCTION,
+        [WZ_PHASE_CHOOSE] = WZ_SCENE_DECLARATION,  [WZ_PHASE_SKAT] = WZ_SCENE_DECLARATION,
+        [WZ_PHASE_DECLARE] = WZ_SCENE_DECLARATION, [WZ_PHASE_INSTEAD] = WZ_SCENE_DECLARATION,
+        [WZ_PHASE_PLAY] = WZ_SCENE_PLAY,           [WZ_PHASE_KONTRA] = WZ_SCENE_PLAY,
+        [WZ_PHASE_CONCEDE] = WZ_SCENE_PLAY,        [WZ_PHASE_CLAIM] = WZ_SCENE_PLAY,
+        [WZ_PHASE_VERDICT] = WZ_SCENE_PLAY,        [WZ_PHASE_OVER] = WZ_SCENE_OVER,
+        [WZ_PHASE_SOLO] = WZ_SCENE_DECLARATION,    [WZ_PHASE_PUSH] = WZ_SCENE_DECLARATION,
+        [WZ_PHASE_LAY] = WZ_SCENE_DECLARATION,     [WZ_PHASE_ANNOUNCE] = WZ_SCENE_DECLARATION,
+        [WZ_PHASE_GIFT] = WZ_SCENE_DECLARATION,    [WZ_PHASE_PATROUILLEN] = WZ_SCENE_DECLARATION,
+        [WZ_PHASE_REVEAL] = WZ_SCENE_DECLARATION,  [WZ_PHASE_EXCHANGE] = WZ_SCENE_DECLARATION,
+    };
+    return scenes[table->phase];
 }
 
 wz_phrase wz__prompt(const wz_table *table, const wz_offers *offers) {

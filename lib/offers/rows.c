@@ -13,9 +13,38 @@ static bool unbid(const wz_table *t, const wz_move *m) {
     (void)m;
     return t->phase == WZ_PHASE_UNBID;
 }
+static bool after(const wz_table *t, wz_spritze spritze) {
+    return t->phase == WZ_PHASE_KONTRA && t->spritzen == spritze;
+}
 static bool after_kontra(const wz_table *t, const wz_move *m) {
     (void)m;
-    return t->phase == WZ_PHASE_KONTRA;
+    return after(t, WZ_SPRITZE_KONTRA);
+}
+static bool after_re(const wz_table *t, const wz_move *m) {
+    (void)m;
+    return after(t, WZ_SPRITZE_RE);
+}
+static bool after_bock(const wz_table *t, const wz_move *m) {
+    (void)m;
+    return after(t, WZ_SPRITZE_BOCK);
+}
+static bool exchange(const wz_table *t, const wz_move *m) {
+    (void)m;
+    return t->phase == WZ_PHASE_EXCHANGE;
+}
+static bool patrouillen(const wz_table *t, const wz_move *m) {
+    (void)m;
+    return t->phase == WZ_PHASE_PATROUILLEN;
+}
+static bool gift(const wz_table *t, const wz_move *m) {
+    (void)m;
+    return t->phase == WZ_PHASE_GIFT;
+}
+static bool own_gift(const wz_table *t, const wz_move *m) {
+    return gift(t, m) && is_declarer(t, m);
+}
+static bool own_gift_bound(const wz_table *t, const wz_move *m) {
+    return own_gift(t, m) && !t->rules->schenken_free;
 }
 static bool from_hand(const wz_table *t, const wz_move *m) {
     (void)m;
@@ -35,6 +64,26 @@ static bool cards_seen(const wz_table *t, const wz_move *m) {
 }
 static bool lays_seen(const wz_table *t, const wz_move *m) {
     return lays(t, m) && cards_seen(t, m);
+}
+
+static bool before_solo(const wz_table *t, const wz_move *m) {
+    (void)m;
+    return t->phase == WZ_PHASE_SOLO;
+}
+static bool announcing(const wz_table *t, const wz_move *m) {
+    (void)m;
+    return t->phase == WZ_PHASE_ANNOUNCE;
+}
+static bool goes_round(const wz_table *t, const wz_move *m) {
+    (void)m;
+    return t->phase == WZ_PHASE_PUSH;
+}
+static bool last_to_push(const wz_table *t, const wz_move *m) {
+    (void)t;
+    return m->who == WZ_REARHAND.i;
+}
+static bool last_seen(const wz_table *t, const wz_move *m) {
+    return last_to_push(t, m) && cards_seen(t, m);
 }
 
 /* What the table looks like after a move that needs no cards. The rows of the game decide, so that
@@ -81,7 +130,7 @@ static bool as_servers_do(const wz_table *t, const wz_move *m) {
     (void)m;
     return t->rules->ways & WZ_WAY_RESIGN_BY_SERVER;
 }
-static bool gift(const wz_table *t, const wz_move *m) {
+static bool gives_up_as_gift(const wz_table *t, const wz_move *m) {
     return !is_declarer(t, m) && t->rules->ways & WZ_WAY_GIFT;
 }
 static bool at_once(const wz_table *t, const wz_move *m) {
@@ -114,22 +163,74 @@ static const offer_row all[] = {
      SAID(PASSES_TOO), ARGS(FROM_MOVER), .call = true},
     /* answers to others */
     {WZ_MOVE_AGREE, by_table, TOLD_ALL(PROVEN)},
+    {WZ_MOVE_AGREE, exchange, AS(BUTTON, ANSWER, MAIN), LABEL(AGREE_TO_EXCHANGE), TOLD(AGREES),
+     SAID(AGREED), ARGS(FROM_MOVER)},
+    {WZ_MOVE_EXCHANGE, by_table, TOLD_ALL(REVEAL)},
+    {WZ_MOVE_EXCHANGE, NULL, AS(PLACES, ANSWER, SECOND), LABEL(EXCHANGE), TOLD(EXCHANGES),
+     SAID(EXCHANGE), ARGS(FROM_MOVER)},
+    {WZ_MOVE_AGREE, own_gift, AS(BUTTON, ANSWER, MAIN), LABEL(TAKE_GIFT), WORTH(SETTLED),
+     TOLD(TAKES_GIFT), SAID(TAKES_GIFT), ARGS(FROM_MOVER)},
     {WZ_MOVE_AGREE, NULL, AS(BUTTON, ANSWER, MAIN), LABEL(AGREE), TOLD(AGREES), SAID(AGREED),
      ARGS(FROM_MOVER)},
     {WZ_MOVE_REFUSE, by_table, TOLD_ALL(REFUTED)},
+    {WZ_MOVE_REFUSE, own_gift_bound, AS(BUTTON, ANSWER, SECOND), LABEL(REFUSE_GIFT_BOUND),
+     TOLD(REFUSES_GIFT), SAID(REFUSES_GIFT), ARGS(FROM_MOVER)},
+    {WZ_MOVE_REFUSE, own_gift, AS(BUTTON, ANSWER, SECOND), LABEL(REFUSE_GIFT), TOLD(REFUSES_GIFT),
+     SAID(REFUSES_GIFT), ARGS(FROM_MOVER)},
+    {WZ_MOVE_REFUSE, gift, AS(BUTTON, ANSWER, SECOND), LABEL(NO_GIFT), TOLD(NO_GIFT), SAID(NO_GIFT),
+     ARGS(FROM_MOVER)},
     {WZ_MOVE_REFUSE, NULL, AS(BUTTON, ANSWER, SECOND), LABEL(REFUSE), TOLD(REFUSES), SAID(REFUSED),
      ARGS(FROM_MOVER)},
     {WZ_MOVE_REKONTRA, NULL, AS(BUTTON, ANSWER, MAIN), LABEL(RE), TOLD(RE), SAID(RE),
-     ARGS(FROM_MOVER)},
+     ARGS(FROM_MOVER), .key = 'r'},
     {WZ_MOVE_PASS, after_kontra, AS(BUTTON, ANSWER, SECOND), LABEL(NO_RE), TOLD(NO_RE), SAID(NO_RE),
+     ARGS(FROM_MOVER)},
+    {WZ_MOVE_BOCK, NULL, AS(BUTTON, ANSWER, MAIN), LABEL(BOCK), TOLD(BOCK), SAID(BOCK),
+     ARGS(FROM_MOVER), .key = 'b'},
+    {WZ_MOVE_PASS, after_re, AS(BUTTON, ANSWER, SECOND), LABEL(NO_BOCK), TOLD(NO_BOCK),
+     SAID(NO_BOCK), ARGS(FROM_MOVER)},
+    {WZ_MOVE_HIRSCH, NULL, AS(BUTTON, ANSWER, MAIN), LABEL(HIRSCH), TOLD(HIRSCH), SAID(HIRSCH),
+     ARGS(FROM_MOVER), .key = 'h'},
+    {WZ_MOVE_PASS, after_bock, AS(BUTTON, ANSWER, SECOND), LABEL(NO_HIRSCH), TOLD(NO_HIRSCH),
+     SAID(NO_HIRSCH), ARGS(FROM_MOVER)},
+    {WZ_MOVE_JUNGFRAU, NULL, AS(BUTTON, ANSWER, SECOND), LABEL(JUNGFRAU), TOLD(JUNGFRAU),
+     SAID(JUNGFRAU), ARGS(FROM_MOVER), .key = 'j'},
+    {WZ_MOVE_MARCH, NULL, AS(BUTTON, ANSWER, SECOND), LABEL(MARCH), TOLD(MARCH), SAID(MARCH),
+     ARGS(FROM_MOVER), .key = 'd'},
+    {WZ_MOVE_PASS, announcing, AS(BUTTON, ANSWER, MAIN), LABEL(ANNOUNCE_NOTHING),
+     TOLD(ANNOUNCES_NOTHING), SAID(ANNOUNCES_NOTHING), ARGS(FROM_MOVER)},
+    {WZ_MOVE_PASS, before_solo, AS(BUTTON, ANSWER, MAIN), LABEL(NO_SOLO), TOLD(NO_SOLO),
+     SAID(NO_SOLO), ARGS(FROM_MOVER)},
+    {WZ_MOVE_PATROUILLEN, NULL, AS(NUMBER, ANSWER, SECOND), LABEL(PATROUILLEN), TOLD(PATROUILLEN),
+     SAID(PATROUILLEN), ARGS(FROM_MOVER, FROM_NUMBER)},
+    {WZ_MOVE_PASS, patrouillen, AS(BUTTON, ANSWER, MAIN), LABEL(NO_PATROUILLEN),
+     TOLD(NO_PATROUILLEN), SAID(NO_PATROUILLEN), ARGS(FROM_MOVER)},
+    {WZ_MOVE_SCHENKEN, NULL, AS(BUTTON, ANSWER, MAIN), LABEL(SCHENKEN), TOLD(SCHENKEN),
+     SAID(SCHENKEN), ARGS(FROM_MOVER)},
+    {WZ_MOVE_PASS, gift, AS(BUTTON, ANSWER, SECOND), LABEL(NO_GIFT), TOLD(NO_GIFT), SAID(NO_GIFT),
      ARGS(FROM_MOVER)},
     {WZ_MOVE_PASS, NULL, AS(BUTTON, ANSWER, SECOND), LABEL(PASS), TOLD(PASSES), SAID(PASSES),
      ARGS(FROM_MOVER), .call = true},
+    /* the skat goes round */
+    {WZ_MOVE_PICK_UP, goes_round, AS(BUTTON, ANSWER, MAIN), LABEL(TAKE), TOLD(PICKS_UP),
+     SAID(PICKS_UP), ARGS(FROM_MOVER)},
+    {WZ_MOVE_PUSH_ON, last_to_push, AS(BUTTON, ANSWER, SECOND), LABEL(LEAVE_SKAT),
+     TOLD(LEAVES_SKAT), SAID(PUSHES_ON), ARGS(FROM_MOVER)},
+    {WZ_MOVE_PUSH_ON, NULL, AS(BUTTON, ANSWER, SECOND), LABEL(PUSH_ON), TOLD(PUSHES_ON),
+     SAID(PUSHES_ON), ARGS(FROM_MOVER)},
+    {WZ_MOVE_PUSH, last_seen, TOLD(LAYS_LAST_SEEN), SAID(PUSHES), ARGS(FROM_MOVER, FROM_CARDS)},
+    {WZ_MOVE_PUSH, last_to_push, AS(CARDS, ANSWER, MAIN), PICK(2, 2), LABEL(LAY_LAST),
+     TOLD(LAYS_LAST), SAID(PUSHES), ARGS(FROM_MOVER)},
+    {WZ_MOVE_PUSH, cards_seen, TOLD(PUSHES_SEEN), SAID(PUSHES), ARGS(FROM_MOVER, FROM_CARDS)},
+    {WZ_MOVE_PUSH, NULL, AS(CARDS, ANSWER, MAIN), PICK(2, 2), LABEL(PUSH), TOLD(PUSHES),
+     SAID(PUSHES), ARGS(FROM_MOVER)},
     /* the declaration */
     {WZ_MOVE_PICK_UP, NULL, AS(BUTTON, ANSWER, MAIN), LABEL(PICK_UP), TOLD(PICKS_UP),
      SAID(PICKS_UP), ARGS(FROM_MOVER)},
+    {WZ_MOVE_DECLARE, before_solo, AS(DECLARATION, ANSWER, SECOND), WORTH(IF_WON), LABEL(SOLO),
+     TOLD(DECLARES), SAID(GAME), ARGS(FROM_MOVER, FROM_CONTRACT), .key = 'g'},
     {WZ_MOVE_DECLARE, from_hand, AS(DECLARATION, ANSWER, SECOND), WORTH(IF_WON), LABEL(HAND),
-     TOLD(DECLARES), SAID(GAME), ARGS(FROM_MOVER, FROM_CONTRACT)},
+     TOLD(DECLARES), SAID(GAME), ARGS(FROM_MOVER, FROM_CONTRACT), .key = 'h'},
     {WZ_MOVE_DECLARE, lays_seen, TOLD(LAYS_SEEN), SAID(GAME),
      ARGS(FROM_MOVER, FROM_CONTRACT, FROM_CARDS)},
     {WZ_MOVE_DECLARE, lays, AS(DECLARATION, ANSWER, MAIN), WORTH(IF_WON), LABEL(DECLARE),
@@ -143,7 +244,7 @@ static const offer_row all[] = {
      ARGS(FROM_MOVER, FROM_CARD)},
     /* unasked words */
     {WZ_MOVE_KONTRA, NULL, AS(BUTTON, SPEAK, SECOND), LABEL(KONTRA), TOLD(KONTRA), SAID(KONTRA),
-     ARGS(FROM_MOVER)},
+     ARGS(FROM_MOVER), .key = 'k'},
     {WZ_MOVE_DECLARE, NULL, AS(DECLARATION, SPEAK, SECOND), WORTH(IF_WON), LABEL(RAISE),
      TOLD(RAISES), SAID(HIGHER), ARGS(FROM_MOVER, FROM_CONTRACT)},
     {WZ_MOVE_SHOW, opens_null, AS(BUTTON, SPEAK, QUIET), LABEL(OPEN_NULL), SURE(OPEN_NULL),
@@ -172,16 +273,16 @@ static const offer_row all[] = {
      WORTH(SETTLED), TOLD(CONCEDES), SAID(GIVE_UP), ARGS(FROM_MOVER)},
     {WZ_MOVE_RESIGN, is_declarer, AS(BUTTON, SPEAK, QUIET), LABEL(RESIGN), SURE(OFFER),
      WORTH(SETTLED), TOLD(OFFERS), SAID(GIVE_UP), ARGS(FROM_MOVER)},
-    {WZ_MOVE_RESIGN, gift, AS(BUTTON, SPEAK, QUIET), LABEL(RESIGN), SURE(GIFT), TOLD(GIFT),
-     SAID(GIVE_UP), ARGS(FROM_MOVER)},
+    {WZ_MOVE_RESIGN, gives_up_as_gift, AS(BUTTON, SPEAK, QUIET), LABEL(RESIGN), SURE(GIFT),
+     TOLD(GIFT), SAID(GIVE_UP), ARGS(FROM_MOVER)},
     {WZ_MOVE_RESIGN, NULL, AS(BUTTON, SPEAK, QUIET), LABEL(RESIGN), SURE(GIVE_UP), TOLD(GIVES_UP),
      SAID(GIVE_UP), ARGS(FROM_MOVER)},
     {WZ_MOVE_THROW, NULL, AS(BUTTON, SPEAK, QUIET), LABEL(THROW), SURE(THROW), WORTH(SETTLED),
      TOLD(THROWS), SAID(THROW), ARGS(FROM_MOVER)},
     /* what the table does by itself */
     {WZ_MOVE_DEAL, NULL, TOLD_ALL(DEAL)},
-    {WZ_MOVE_SKAT, cards_seen, TOLD(SKAT_SEEN), ARGS(FROM_DECLARER, FROM_CARDS)},
-    {WZ_MOVE_SKAT, NULL, TOLD(SKAT), ARGS(FROM_DECLARER)},
+    {WZ_MOVE_SKAT, cards_seen, TOLD(SKAT_SEEN), ARGS(FROM_TAKER, FROM_CARDS)},
+    {WZ_MOVE_SKAT, NULL, TOLD(SKAT), ARGS(FROM_TAKER)},
     {WZ_MOVE_ENOUGH, NULL, TOLD_ALL(ENOUGH)},
     {WZ_MOVE_TIMEOUT, NULL, TOLD(TIMEOUT), ARGS(FROM_OUT)},
     {WZ_MOVE_LEAVE, NULL, TOLD(LEAVES), ARGS(FROM_OUT)},

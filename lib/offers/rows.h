@@ -18,6 +18,7 @@ typedef enum source {
     FROM_NUMBER,  /* of the move */
     FROM_CARD,
     FROM_CARDS,
+    FROM_TAKER, /* who picked the skat up */
     FROM_CONTRACT,
     FROM_LEVEL,
     SOURCES
@@ -44,6 +45,7 @@ typedef struct offer_row {
     uint8_t least, most; /* how many cards */
     uint8_t worth;       /* enum worth */
     bool call;           /* a word of the auction */
+    char key;            /* on a keyboard; 0 = that of its weight */
     uint16_t label, sure;
     uint16_t told, own; /* told to others, and to the one whom arg[0] names */
     uint16_t said;
@@ -64,6 +66,9 @@ wz_phrase wz__phrase(unsigned text, const uint8_t sources[WZ_PHRASE_ARGS], const
 /* What the person is asked, or whom he waits for. */
 wz_phrase wz__prompt(const wz_table *table, const wz_offers *offers);
 
+/* enum wz_scene of a table */
+uint8_t wz__scene(const wz_table *table);
+
 /* All that an offer is made from. */
 typedef struct asking {
     const wz_table *table;
@@ -73,6 +78,9 @@ typedef struct asking {
 
 /* The offers that these rows make of the options. */
 void wz__offers_by(const offer_rows *rows, const asking *asked, wz_offers *offers);
+/* What is to be said before a game is declared that counts less than the bid; nothing if it covers
+ * it, as far as the own cards tell. */
+wz_phrase wz__short_of_bid(const asking *asked, wz_contract contract);
 /* What the row's offer is worth, and each of its games. */
 void wz__weigh_offer(const asking *asked, const offer_row *row, wz_offer *offer);
 

@@ -6,7 +6,7 @@
 static bool is_known(const asking *asked, unsigned who) {
     const wz_table *t = asked->table;
     if (t->rules->play_it_hard || who != t->declarer.i) return false;
-    if (t->picked_up) return asked->laid != 0;
+    if (t->picked_up) return asked->laid != 0 || t->phase == WZ_PHASE_DECLARE;
     return t->contract.kind == WZ_NULL && t->phase != WZ_PHASE_INSTEAD;
 }
 
@@ -43,15 +43,18 @@ static wz_phrase in_words(enum wz_text_key text, int32_t number) {
 
 static void weigh_games(const asking *asked, const offer_row *row, wz_offer *offer) {
     wz_offered_declaration *declaration = &offer->of.declaration;
-    bool known = false;
+    bool known = false, below = false;
     for (unsigned i = 0; i < declaration->games; i++) {
         wz_offered_game *game = &declaration->game[i];
         wz_move move = offer->move;
         move.contract = game->contract;
         int32_t settled = row->worth == SETTLED ? settled_value(asked, &move) : 0;
         game->value = row->worth == IF_WON ? value_if_won(asked, game->contract) : -settled;
+        if (row->worth == IF_WON) game->warning = wz__short_of_bid(asked, game->contract);
         known |= game->value != 0;
+        below |= game->warning.text != NO_TEXT;
     }
+    if (below) offer->sure = (wz_phrase){.text = WZ_T_OFFER_SURE_SHORT};
     if (known)
         offer->worth = in_words(row->worth == IF_WON ? WZ_T_OFFER_COUNTS : WZ_T_OFFER_COSTS, 0);
 }

@@ -54,13 +54,19 @@ static bool is_made(const wz__stakes *stakes, bool null, wz__end end) {
     return stakes->needed > 120 ? end.defender_tricks == 0 : end.points >= stakes->needed;
 }
 
+static bool all_counts(const wz__stakes *stakes, bool null) { return null || stakes->needed > 120; }
+
+static int32_t listed_of(const wz__stakes *stakes, bool null, wz__end end) {
+    if (!all_counts(stakes, null)) return wz__stake_at(stakes, end.points);
+    return is_made(stakes, null, end) ? stakes->won[null ? WZ_SIMPLE : WZ_SCHWARZ]
+                                      : stakes->lost[0];
+}
+
 /* In list points, and a little for every point of the cards: it may be the one that is missing later. */
 static int32_t gain_of(const wz__stakes *stakes, bool null, wz__end end) {
     enum { A_POINT = 3 };
-    if (null || stakes->needed > 120)
-        return is_made(stakes, null, end) ? stakes->won[null ? WZ_SIMPLE : WZ_SCHWARZ]
-                                          : stakes->lost[0];
-    return wz__stake_at(stakes, end.points) + A_POINT * end.points;
+    int32_t points = all_counts(stakes, null) ? 0 : end.points;
+    return listed_of(stakes, null, end) + A_POINT * points;
 }
 
 bool wz__appraise(wz_solver *solver, const wz_view *view, const wz__world *world,
@@ -73,6 +79,8 @@ bool wz__appraise(wz_solver *solver, const wz_view *view, const wz__world *world
     if (!solve(solver, &problem, stakes, &best)) return false;
     sum->gain +=
         (OPEN_CARDS * gain_of(stakes, null, best) + HABIT * gain_of(stakes, null, usual)) / ALL;
+    sum->listed +=
+        (OPEN_CARDS * listed_of(stakes, null, best) + HABIT * listed_of(stakes, null, usual)) / ALL;
     sum->made += is_made(stakes, null, best);
     sum->worlds++;
     return true;

@@ -38,6 +38,7 @@ static bool holds(wz_solver *solver, const wz_table *t, const wz_problem *proble
 }
 
 bool wz_claim_is_sure(const wz_view *view, wz_solver *solver) {
+    if (!view || !solver) return false;
     const wz_table *t = &view->table;
     if (t->phase != WZ_PHASE_CLAIM || view->viewer.i >= 3 || view->viewer.i == t->declarer.i)
         return false;

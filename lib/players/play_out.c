@@ -19,7 +19,7 @@ static wz_card usual_card(const wz_table *t, const wz_cards hand[3], wz_cards sk
     return wz__weightiest(&s, wz__situations[wz__situation_of(&s)].weigh);
 }
 
-wz__end wz__play_out(const wz_view *view, const wz__world *world, wz_card first) {
+void wz__play_to_end(const wz_view *view, const wz__world *world, wz_card first, wz_table *end) {
     wz_cards skat = world->place[SKAT_PLACE];
     wz_cards hand[3] = {world->place[0], world->place[1], world->place[2]};
     wz_view seen = {.table = view->table, .viewer = WZ_PUBLIC};
@@ -32,7 +32,14 @@ wz__end wz__play_out(const wz_view *view, const wz__world *world, wz_card first)
         next = WZ_NO_CARD;
         if (wz_view_apply(&seen, &move) != WZ_OK) break;
     }
-    wz__end end = {.points = (uint8_t)wz_points(skat)};
+    *end = seen.table;
+}
+
+wz__end wz__play_out(const wz_view *view, const wz__world *world, wz_card first) {
+    wz_table table;
+    wz__play_to_end(view, world, first, &table);
+    const wz_table *t = &table;
+    wz__end end = {.points = (uint8_t)wz_points(world->place[SKAT_PLACE])};
     for (unsigned p = 0; p < 3; p++) {
         if (p != t->declarer.i) {
             end.defender_tricks = (uint8_t)(end.defender_tricks + t->tricks[p]);

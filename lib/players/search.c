@@ -26,15 +26,29 @@ BY_THUMB(declare, WZ_DECIDE_DECLARE)
 BY_THUMB(instead, WZ_DECIDE_INSTEAD)
 BY_THUMB(kontra, WZ_DECIDE_KONTRA)
 BY_THUMB(concession, WZ_DECIDE_CONCESSION)
+BY_THUMB(solo, WZ_DECIDE_SOLO)
+BY_THUMB(push, WZ_DECIDE_PUSH)
+BY_THUMB(lay, WZ_DECIDE_LAY)
+BY_THUMB(announce, WZ_DECIDE_ANNOUNCE)
+BY_THUMB(lead_up, WZ_DECIDE_LEAD_UP)
 
 #define SEARCHING(level, count, bids, declares)                                                    \
     {                                                                                              \
         .name = (level),                                                                           \
-        .decide = {[WZ_DECIDE_AUCTION] = (bids),        [WZ_DECIDE_CHOOSE] = choose,               \
-                   [WZ_DECIDE_DECLARE] = (declares),    [WZ_DECIDE_INSTEAD] = instead,             \
-                   [WZ_DECIDE_PLAY] = wz__search_play,  [WZ_DECIDE_SPEAK] = wz__search_speak,      \
-                   [WZ_DECIDE_KONTRA] = kontra,         [WZ_DECIDE_CONCESSION] = concession,       \
-                   [WZ_DECIDE_CLAIM] = wz__search_claim},                                          \
+        .decide = {[WZ_DECIDE_AUCTION] = (bids),                                                   \
+                   [WZ_DECIDE_CHOOSE] = choose,                                                    \
+                   [WZ_DECIDE_DECLARE] = (declares),                                               \
+                   [WZ_DECIDE_INSTEAD] = instead,                                                  \
+                   [WZ_DECIDE_PLAY] = wz__search_play,                                             \
+                   [WZ_DECIDE_SPEAK] = wz__search_speak,                                           \
+                   [WZ_DECIDE_KONTRA] = kontra,                                                    \
+                   [WZ_DECIDE_CONCESSION] = concession,                                            \
+                   [WZ_DECIDE_CLAIM] = wz__search_claim,                                           \
+                   [WZ_DECIDE_SOLO] = solo,                                                        \
+                   [WZ_DECIDE_PUSH] = push,                                                        \
+                   [WZ_DECIDE_LAY] = lay,                                                          \
+                   [WZ_DECIDE_ANNOUNCE] = announce,                                                \
+                   [WZ_DECIDE_LEAD_UP] = lead_up},                                                 \
         .budget = {.worlds = (count)}, .searches = true                                            \
     }
 

@@ -19,8 +19,8 @@ typedef struct wz__stakes {
     int32_t lost[2];        /* simply; in schneider */
     uint8_t needed;         /* points that win: 61, 90 or, for schwarz, 121 */
 } wz__stakes;
-void wz__stakes_of(const wz_rules *rules, wz_contract contract, wz_cards ten, wz_cards skat,
-                   unsigned bid, wz__stakes *stakes);
+void wz__stakes_of(const wz_table *table, wz_contract contract, wz_cards ten, wz_cards skat,
+                   wz__stakes *stakes);
 /* By the declarer's points in the end. */
 int32_t wz__stake_at(const wz__stakes *stakes, unsigned points);
 
@@ -39,15 +39,23 @@ typedef struct wz__end {
 /* Everybody by rule of thumb, after `first` if there is one. Cards must be due in the view. */
 wz__end wz__play_out(const wz_view *view, const wz__world *world, wz_card first);
 
+/* The table as it stands after that. */
+void wz__play_to_end(const wz_view *view, const wz__world *world, wz_card first, wz_table *end);
+
 /* What worlds say of a card, a discard, a game; all of them added up. */
 typedef struct wz__appraisal {
-    int64_t gain;  /* for the declarer, tenths of list points */
-    unsigned made; /* worlds in which the game can be made */
+    int64_t gain;   /* for the declarer, tenths of list points, and a little for every point */
+    int64_t listed; /* the list points alone, to be told */
+    unsigned made;  /* worlds in which the game can be made */
     unsigned worlds;
 } wz__appraisal;
 /* Adds one world, after `card` is played if there is one. False if the solver was stopped. */
 bool wz__appraise(wz_solver *solver, const wz_view *view, const wz__world *world,
                   const wz__stakes *stakes, wz_card card, wz__appraisal *sum);
+
+/* The same in ramsch: gain and list points are the viewer's, made is a world without a minus for him. */
+bool wz__appraise_ramsch(wz_solver *solver, const wz_view *view, const wz__world *world,
+                         wz_card card, wz__appraisal *sum);
 
 /* The solver's nodes, counted from the beginning of a part of a decision. */
 typedef struct wz__meter {

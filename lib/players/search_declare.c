@@ -62,6 +62,16 @@ static void note_games(const wz_view *view, wz_declarations declarations, shortl
     }
 }
 
+/* What may be said before the first card, by house rules, is said later. */
+static bool lead_up(uint8_t phase) {
+    return phase == WZ_PHASE_GIFT || phase == WZ_PHASE_PATROUILLEN;
+}
+
+static bool say_nothing(wz_view *view) {
+    wz_move pass = {.kind = WZ_MOVE_PASS, .who = (uint8_t)__builtin_ctz(view->table.asked)};
+    return wz_view_apply(view, &pass) == WZ_OK;
+}
+
 /* The view of the declarer once he has declared. */
 static bool declared(const wz_view *view, const wz__plan *plan, wz_view *after) {
     unsigned me = view->viewer.i;
@@ -69,7 +79,9 @@ static bool declared(const wz_view *view, const wz__plan *plan, wz_view *after) 
     move.cards[0] = plan->discard;
     if (plan->contract.flags & WZ_OUVERT) move.cards[1] = view->hand[me] & ~plan->discard;
     *after = *view;
-    return wz_view_apply(after, &move) == WZ_OK && after->table.phase == WZ_PHASE_PLAY;
+    if (wz_view_apply(after, &move) != WZ_OK) return false;
+    while (lead_up(after->table.phase) && say_nothing(after)) {}
+    return after->table.phase == WZ_PHASE_PLAY;
 }
 
 static wz__appraisal appraise(const wz_player *player, const wz_view *view, const wz__plan *plan,
@@ -80,8 +92,7 @@ static wz__appraisal appraise(const wz_player *player, const wz_view *view, cons
     wz_view after;
     if (!declared(view, plan, &after)) return sum;
     wz__stakes stakes;
-    wz__stakes_of(view->table.rules, plan->contract, after.hand[me], plan->discard, view->table.bid,
-                  &stakes);
+    wz__stakes_of(&view->table, plan->contract, after.hand[me], plan->discard, &stakes);
     for (unsigned i = 0; i < count && !wz__is_spent(&meter); i++) {
         wz__world world = worlds[i];
         world.place[me] = after.hand[me];
@@ -92,14 +103,23 @@ static wz__appraisal appraise(const wz_player *player, const wz_view *view, cons
 }
 
 /* The scales know thousands of hands, the worlds know this one: both count, in tenths of list points. */
+enum { SCALES = 1, WORLDS = 2 };
+
 static int64_t merit(const candidate *c, const wz__appraisal *sum) {
-    enum { SCALES = 1, WORLDS = 2 };
     return SCALES * 10 * (int64_t)c->plan.gain + WORLDS * sum->gain / (int64_t)sum->worlds;
+}
+
+/* The same in list points, as it is told. */
+static int32_t told_gain(const candidate *c, const wz__appraisal *sum) {
+    int64_t tenths =
+        SCALES * 10 * (int64_t)c->plan.gain + WORLDS * sum->listed / (int64_t)sum->worlds;
+    return (int32_t)(tenths / (SCALES + WORLDS) / 10);
 }
 
 bool wz__search_declare(const wz_player *player, const wz_view *view, const wz_options *options,
                         wz_random *random, wz_advice *advice) {
     if (!wz__thumb.decide[WZ_DECIDE_DECLARE](player, view, options, random, advice)) return false;
+    if (advice->move.kind == WZ_MOVE_RESIGN) return true; /* overbid beyond hope */
     shortlist list = {.most = MOST_CANDIDATES};
     note_games(view, options->declarations, &list);
     wz__world worlds[MOST_WORLDS];
@@ -119,9 +139,7 @@ bool wz__search_declare(const wz_player *player, const wz_view *view, const wz_o
     advice->move.contract = advice->contract = plan->contract;
     advice->move.cards[0] = plan->discard;
     advice->reason = WZ_REASON_SEARCH_DECLARATION;
-    advice->number[0] = (int32_t)best_sum.made;
-    advice->number[1] = (int32_t)best_sum.worlds;
-    advice->number[2] = (int32_t)(best_sum.gain / 10 / (int64_t)best_sum.worlds);
+    advice->number[0] = told_gain(best, &best_sum);
     return true;
 }
 
@@ -167,6 +185,9 @@ bool wz__search_auction(const wz_player *player, const wz_view *view, const wz_o
     bool hears = wz_options_have(options, WZ_MOVE_HOLD);
     unsigned asked = wz__bid_asked(view, options);
     if (asked == UINT16_MAX) return true; /* nothing higher can be said */
+    if (wz__revolution_limit(view->table.rules, view->hand[view->viewer.i], is_forehand(view)) >=
+        asked)
+        return true; /* it can't be lost */
     promise p = promise_at(view, asked);
     bool bids = p.gain >= 0;
     advice->move.kind = !bids ? WZ_MOVE_PASS : hears ? WZ_MOVE_HOLD : WZ_MOVE_BID;
@@ -175,6 +196,5 @@ bool wz__search_auction(const wz_player *player, const wz_view *view, const wz_o
     advice->contract = p.contract;
     advice->number[0] = p.gain;
     advice->number[1] = (int32_t)asked;
-    advice->number[2] = p.skats;
     return true;
 }

@@ -4,7 +4,7 @@
 /* Cards that play alike for sure: neighbours of one suit with nothing unseen or on the table between
  * them, counting the same. One of them is enough. */
 static wz_cards different_cards(const wz_view *view, wz_cards legal) {
-    wz_kind kind = (wz_kind)view->table.contract.kind;
+    wz_kind kind = wz_card_order(&view->table);
     wz_card on_table[3];
     wz_position leader;
     unsigned in_trick = wz_current_trick(&view->table, on_table, &leader);
@@ -43,13 +43,18 @@ static bool weigh_in(const wz_player *player, const wz_view *view, const wz__wor
                      weighing *w) {
     const wz_table *t = &view->table;
     unsigned declarer = t->declarer.i;
+    bool ramsch = t->contract.kind == WZ_RAMSCH;
     wz__stakes stakes;
-    wz__stakes_of(t->rules, t->contract, world->place[declarer] | t->played[declarer],
-                  world->place[SKAT_PLACE], t->bid, &stakes);
+    if (!ramsch)
+        wz__stakes_of(t, t->contract, world->place[declarer] | t->played[declarer],
+                      world->place[SKAT_PLACE], &stakes);
     weighing fresh = *w;
     for (unsigned c = 0; c < fresh.cards; c++) {
         choice *one = &fresh.of[c];
-        if (!wz__appraise(player->solver, view, world, &stakes, one->card, &one->sum)) return false;
+        bool done = ramsch
+                        ? wz__appraise_ramsch(player->solver, view, world, one->card, &one->sum)
+                        : wz__appraise(player->solver, view, world, &stakes, one->card, &one->sum);
+        if (!done) return false;
     }
     *w = fresh;
     return true;
@@ -71,13 +76,13 @@ static unsigned weigh(const wz_player *player, const wz_view *view, wz_cards leg
     return done;
 }
 
-static unsigned best_of(const weighing *w, bool declarer, wz_card habit) {
+static unsigned best_of(const weighing *w, bool own, wz_card habit) {
     enum { HABIT_IS_WORTH = 10 }; /* tenths of a list point in each world: partners understand it */
     unsigned best = 0;
     int64_t most = INT64_MIN;
     for (unsigned i = 0; i < w->cards; i++) {
         const wz__appraisal *sum = &w->of[i].sum;
-        int64_t worth = declarer ? sum->gain : -sum->gain;
+        int64_t worth = own ? sum->gain : -sum->gain;
         if (w->of[i].card == habit) worth += HABIT_IS_WORTH * (int64_t)sum->worlds;
         if (worth <= most) continue;
         most = worth;
@@ -91,17 +96,22 @@ bool wz__search_play(const wz_player *player, const wz_view *view, const wz_opti
     const wz_table *t = &view->table;
     weighing w;
     bool usual = wz__thumb.decide[WZ_DECIDE_PLAY](player, view, options, random, advice);
-    if (!usual || t->contract.kind > WZ_NULL) return usual; /* ramsch: everybody for himself */
+    if (!usual) return false;
+    bool exchanged =
+        t->contract.flags & WZ_REVOLUTION; /* no hand is what the auction tells of it */
+    if (exchanged && view->viewer.i == t->declarer.i) return usual;
     unsigned worlds = weigh(player, view, options->cards, random, &w);
-    if (worlds == 0) return usual;
-    bool declarer = view->viewer.i == t->declarer.i;
-    const choice *best = &w.of[best_of(&w, declarer, advice->move.card)];
+    if (worlds == 0) return true;
+    bool ramsch = t->contract.kind == WZ_RAMSCH; /* everybody for himself */
+    bool own = ramsch || view->viewer.i == t->declarer.i;
+    const choice *best = &w.of[best_of(&w, own, advice->move.card)];
     const wz__appraisal *sum = &best->sum;
     advice->move.card = advice->card = best->card;
-    advice->reason = (uint16_t)(declarer ? WZ_REASON_SEARCH_DECLARER : WZ_REASON_SEARCH_DEFENDER);
-    advice->number[0] = (int32_t)(declarer ? sum->made : worlds - sum->made);
+    advice->reason = (uint16_t)(ramsch ? WZ_REASON_SEARCH_RAMSCH
+                                : own  ? WZ_REASON_SEARCH_DECLARER
+                                       : WZ_REASON_SEARCH_DEFENDER);
+    advice->number[0] = (int32_t)(own ? sum->made : worlds - sum->made);
     advice->number[1] = (int32_t)worlds;
-    advice->number[2] = (int32_t)(sum->gain / 10 / (int64_t)worlds);
     advice->contract = t->contract;
     return true;
 }

@@ -11,14 +11,19 @@ static int32_t listed(const wz_result *result) {
 static int32_t outcome(const wz_rules *rules, wz_facts facts, unsigned points, unsigned tricks) {
     wz_result result;
     wz_facts_set_count(&facts, points, tricks);
+    /* what was announced is taken as made: that is seen to apart from the points */
+    facts.patrouillen_made = facts.patrouillen < tricks ? facts.patrouillen : (uint8_t)tricks;
     return wz_score(rules, &facts, &result) == WZ_OK ? listed(&result) : 0;
 }
 
-void wz__stakes_of(const wz_rules *rules, wz_contract contract, wz_cards ten, wz_cards skat,
-                   unsigned bid, wz__stakes *stakes) {
+void wz__stakes_of(const wz_table *table, wz_contract contract, wz_cards ten, wz_cards skat,
+                   wz__stakes *stakes) {
+    const wz_rules *rules = table->rules;
     wz_facts facts = wz_facts_of(contract);
     wz_facts_set_cards(&facts, ten, skat);
-    facts.bid = (uint16_t)bid;
+    facts.bid = table->bid;
+    facts.must_schneider = wz_must_schneider(table);
+    facts.patrouillen = table->patrouillen;
     if (contract.kind == WZ_NULL) {
         for (unsigned level = 0; level < WZ_LEVELS; level++)
             stakes->won[level] = outcome(rules, facts, 0, 0);

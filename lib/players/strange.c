@@ -127,6 +127,6 @@ static unsigned in_cards(const wz_view *view, const wz__past *past, const wz__wo
 }
 
 unsigned wz__strangeness(const wz_view *view, const wz__past *past, const wz__world *world) {
-    if (view->table.contract.kind == WZ_RAMSCH) return 0; /* nobody wanted anything */
-    return in_words(view, world) + in_cards(view, past, world);
+    bool ramsch = view->table.contract.kind == WZ_RAMSCH; /* nobody wanted anything */
+    return (ramsch ? 0 : in_words(view, world)) + in_cards(view, past, world);
 }

@@ -14,6 +14,11 @@ const wz_player_kind wz__thumb = {
             [WZ_DECIDE_KONTRA] = wz__thumb_kontra,
             [WZ_DECIDE_CONCESSION] = wz__thumb_concession,
             [WZ_DECIDE_CLAIM] = wz__thumb_claim,
+            [WZ_DECIDE_SOLO] = wz__thumb_solo,
+            [WZ_DECIDE_PUSH] = wz__thumb_push,
+            [WZ_DECIDE_LAY] = wz__thumb_lay,
+            [WZ_DECIDE_ANNOUNCE] = wz__thumb_announce,
+            [WZ_DECIDE_LEAD_UP] = wz__thumb_lead_up,
         },
 };
 
@@ -26,7 +31,7 @@ static wz__situation at(wz__situation first, unsigned steps) {
 
 static wz__situation leading(const wz__sight *s) {
     unsigned last = left_of(s->me) == s->declarer ? 0 : 1;
-    if (s->kind == WZ_RAMSCH) return WZ__AT_ramsch_leads;
+    if (wz__is_ramsch(s->kind)) return WZ__AT_ramsch_leads;
     if (s->kind == WZ_NULL && !s->declares) {
         bool open = s->table->contract.flags & WZ_OUVERT, all_known = !s->missing[s->partner];
         if (!open) return at(WZ__AT_null_lead_foe_next, last);
@@ -43,7 +48,7 @@ wz__situation wz__situation_of(const wz__sight *s) {
     if (s->in_trick == 0) return leading(s);
     unsigned rear = s->in_trick == 2, friend_led = s->leader == s->partner;
     unsigned trump = (s->follow & s->trumps) != 0;
-    if (s->kind == WZ_RAMSCH) return at(WZ__AT_ramsch_middle_plain, 2 * rear + trump);
+    if (wz__is_ramsch(s->kind)) return at(WZ__AT_ramsch_middle_plain, 2 * rear + trump);
     if (s->kind == WZ_NULL)
         return s->declares ? at(WZ__AT_null_declarer_middle, rear)
                            : at(WZ__AT_null_middle_foe_led, 2 * rear + friend_led);
@@ -61,11 +66,22 @@ static const wz__rule_row *followed(const wz__rule_row *rules, const wz__sight *
     return rules;
 }
 
+/* A revolution that can't be beaten must begin in the right suit. */
+static bool begin_revolution(const wz__sight *s, wz_advice *advice) {
+    if (!(s->table->contract.flags & WZ_REVOLUTION) || !s->declares || s->table->plays)
+        return false;
+    wz_card card = wz_revolution_lead(s->hand, ~s->hand, WZ_SKAT_SIZE);
+    if (!wz_has(s->legal, card)) return false;
+    advice->move.card = advice->card = card;
+    return wz__thumb_says(advice, WZ_MOVE_PLAY, WZ_REASON_REVOLUTION);
+}
+
 bool wz__thumb_play(const wz_player *player, const wz_view *view, const wz_options *options,
                     wz_random *random, wz_advice *advice) {
     (void)player, (void)random;
     wz__sight s;
     wz__look(view, options->cards, &s);
+    if (begin_revolution(&s, advice)) return true;
     const wz__situation_row *row = &wz__situations[wz__situation_of(&s)];
     wz_card card = wz__weightiest(&s, row->weigh);
     advice->move.kind = WZ_MOVE_PLAY;

@@ -9,6 +9,10 @@
 enum { NOBODY = 7 };
 
 static inline wz_cards rank_set(wz_rank rank) { return (wz_cards)0x01010101u << rank; }
+/* Ramsch in either order of its cards. */
+static inline bool wz__is_ramsch(wz_kind kind) {
+    return kind == WZ_RAMSCH || kind == WZ_RAMSCH_TEN_LOW;
+}
 static inline unsigned left_of(unsigned player) { return (player + 1) % 3; }
 
 /* --- Sight: the position of a view, counted out once for a decision --- */
@@ -222,7 +226,21 @@ bool wz__can_claim(const wz__sight *s, wz_level *level);
 
 /* --- Deciders --- */
 
+/* Puts a word and its reason into the advice; always true. */
+bool wz__thumb_says(wz_advice *advice, wz_move_kind kind, wz_reason reason);
+bool wz__thumb_says_kontra(const wz__sight *s, wz_advice *advice);
+/* A grand that is as good as won: one jack of one's own and no ace. */
+bool wz__worth_giving_away(const wz__sight *s);
+/* Cards of a grand that make more than a gift would bring. */
+bool wz__refuses_gift(wz_cards hand, bool forehand);
+/* Even schneider would not reach the bid with this game: nothing can be won (ISkO 3.5.6). */
+bool wz__hopelessly_overbid(const wz_table *t, wz_contract contract, wz_cards twelve);
+/* The most that a hand may be bid for as a revolution that nothing can beat; 0 if it is none. */
+unsigned wz__revolution_limit(const wz_rules *rules, wz_cards hand, bool forehand);
+/* Giving a grand away, and taking it, before the first card. */
+bool wz__thumb_gift(const wz_view *view, const wz_options *options, wz_advice *advice);
 wz_decider wz__thumb_auction, wz__thumb_choose, wz__thumb_declare, wz__thumb_instead,
-    wz__thumb_play, wz__thumb_speak, wz__thumb_kontra, wz__thumb_concession, wz__thumb_claim;
+    wz__thumb_play, wz__thumb_speak, wz__thumb_kontra, wz__thumb_concession, wz__thumb_claim,
+    wz__thumb_solo, wz__thumb_push, wz__thumb_lay, wz__thumb_announce, wz__thumb_lead_up;
 
 #endif

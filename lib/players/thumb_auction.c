@@ -42,6 +42,10 @@ bool wz__thumb_auction(const wz_player *player, const wz_view *view, const wz_op
     bool hears = wz_options_have(options, WZ_MOVE_HOLD);
     unsigned asked = wz__bid_asked(view, options);
     wz__plan plan = wz__plan_auction(rules, own_cards(view), forehand(view));
+    unsigned revolution = wz__revolution_limit(rules, own_cards(view), forehand(view));
+    if (revolution > plan.limit)
+        plan = (wz__plan){.contract = {WZ_NULL, WZ_HAND | WZ_OUVERT | WZ_REVOLUTION},
+                          .limit = revolution};
     if (plan.limit >= asked) {
         advice->move.kind = hears ? WZ_MOVE_HOLD : WZ_MOVE_BID;
         if (!hears) advice->move.number = (uint16_t)asked;
@@ -93,6 +97,11 @@ bool wz__thumb_declare(const wz_player *player, const wz_view *view, const wz_op
         wz__plan_declaration(t->rules, twelve, forehand(view), t->bid, options->declarations);
     wz_kind kind = (wz_kind)plan.contract.kind;
     wz_cards ten = twelve & ~plan.discard;
+    if (wz_options_have(options, WZ_MOVE_RESIGN) &&
+        wz__hopelessly_overbid(t, plan.contract, twelve)) {
+        advice->number[0] = (int32_t)t->bid;
+        return wz__thumb_says(advice, WZ_MOVE_RESIGN, WZ_REASON_CONCEDE_OVERBID);
+    }
     advice->move.kind = WZ_MOVE_DECLARE;
     advice->move.contract = advice->contract = plan.contract;
     advice->move.cards[0] = plan.discard;

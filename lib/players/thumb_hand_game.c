@@ -55,6 +55,13 @@ static const need grand_schneider[] = {
     {.forehand = true, .top_jacks = 2, .side_tricks = 7},
     {.forehand = true, .trumps = 3, .side_tricks = 7},
 };
+/* With these a grand is not taken as a gift. */
+static const need grand_kept[] = {
+    {.top_jacks = 3, .side_tricks = 6},
+    {.trumps = 4, .side_tricks = 5},
+    {.forehand = true, .top_jacks = 2, .side_tricks = 7},
+    {.forehand = true, .trumps = 3, .side_tricks = 7},
+};
 static const need grand_schwarz[] = {
     {.top_jacks = 3, .tricks = 10},
     {.forehand = true, .top_jacks = 2, .tricks = 10},
@@ -69,6 +76,10 @@ static const need grand_ouvert[] = {
 bool wz__makes_schneider(wz_kind kind, wz_cards hand, bool forehand) {
     if (kind == WZ_GRAND) return ANY(grand_schneider, kind, hand, forehand);
     return ANY(suit_schneider, kind, hand, forehand);
+}
+
+bool wz__refuses_gift(wz_cards hand, bool forehand) {
+    return ANY(grand_kept, WZ_GRAND, hand, forehand);
 }
 
 static bool offered(wz_contract contract, wz_declarations declarations) {
@@ -124,8 +135,18 @@ static wz__hand_plan null_from_hand(const wz_rules *rules, wz_cards hand, unsign
     return none;
 }
 
+unsigned wz__revolution_limit(const wz_rules *rules, wz_cards hand, bool forehand) {
+    bool sure = rules->revolution && wz_revolution_sure(hand, ~hand, WZ_SKAT_SIZE, forehand);
+    return sure ? rules->revolution : 0;
+}
+
 wz__hand_plan wz__plan_hand_game(const wz_rules *rules, wz_cards hand, bool forehand, unsigned bid,
                                  wz_declarations declarations) {
+    static const wz__hand_plan revolution = {
+        .contract = {WZ_NULL, WZ_HAND | WZ_OUVERT | WZ_REVOLUTION}, .reason = WZ_REASON_REVOLUTION};
+    bool sure = offered(revolution.contract, declarations) &&
+                wz__revolution_limit(rules, hand, forehand) >= (bid ? bid : 1);
+    if (sure) return revolution;
     wz__hand_plan best = null_from_hand(rules, hand, bid, declarations);
     int most = wz__promise(rules, hand, forehand, bid);
     if (best.contract.kind != WZ_NO_KIND) return best;

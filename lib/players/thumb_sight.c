@@ -10,6 +10,8 @@ static const uint8_t null_above[WZ_RANKS] = {
 wz_cards wz__above(wz_kind kind, wz_card card) {
     unsigned shift = card & ~7u;
     if (kind == WZ_NULL) return (wz_cards)null_above[card & 7] << shift;
+    if (kind == WZ_RAMSCH_TEN_LOW && !wz_has(WZ_JACKS, card))
+        return (wz_cards)(null_above[card & 7] & 0x7fu) << shift; /* jacks are trumps */
     if (wz_has(WZ_JACKS, card)) return WZ_JACKS & ~((wz_set(card) << 1) - 1);
     wz_cards higher = (wz_cards)(0x7fu & ~((2u << (card & 7)) - 1)) << shift;
     return wz_has(wz_trumps(kind), card) ? higher | WZ_JACKS : higher;
@@ -90,7 +92,7 @@ static void conclude(wz__sight *s) {
 
 void wz__look(const wz_view *view, wz_cards legal, wz__sight *s) {
     const wz_table *t = &view->table;
-    *s = (wz__sight){.view = view, .table = t, .kind = (wz_kind)t->contract.kind};
+    *s = (wz__sight){.view = view, .table = t, .kind = wz_card_order(t)};
     s->trumps = wz_trumps(s->kind);
     s->me = view->viewer.i;
     s->declarer = s->partner = NOBODY;

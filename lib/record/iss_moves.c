@@ -16,7 +16,7 @@ typedef struct iss_list {
 static void note(iss_list *list, wz_quirk quirk) { list->record->quirks |= 1u << quirk; }
 
 static wz_read fail(const iss_list *list, const wz_word *word, size_t offset, wz_error code,
-                    const char *reason) {
+                    enum wz_text_key reason) {
     wz_reader place = word->place;
     for (size_t i = 0; i < offset; i++) wz__scan_step(&place);
     return wz__scan_fail(list->error, &place, code, reason, word);
@@ -25,7 +25,7 @@ static wz_read fail(const iss_list *list, const wz_word *word, size_t offset, wz
 static wz_read push(iss_list *list, const wz_word *word, const wz_move *move) {
     wz_log *log = &list->record->log;
     if (log->count == WZ_MAX_MOVES)
-        return fail(list, word, 0, WZ_E_TOO_MANY_MOVES, "too many moves");
+        return fail(list, word, 0, WZ_E_TOO_MANY_MOVES, WZ_T_READER_TOO_MANY_MOVES);
     log->move[log->count++] = *move;
     return WZ_READ_RECORD;
 }
@@ -37,7 +37,7 @@ static wz_read read_cards(const iss_list *list, const wz_word *word, size_t from
     wz_error error = wz__card_list(word->text + from, word->length - from, cards, count, &at);
     if (error == WZ_OK) return WZ_READ_RECORD;
     return fail(list, word, from + at, error,
-                error == WZ_E_SYNTAX_CARD ? "this is no card" : "too many cards");
+                error == WZ_E_SYNTAX_CARD ? WZ_T_READER_NO_CARD : WZ_T_READER_TOO_MANY_CARDS);
 }
 
 /* A hand, a skat, a discard: all of its cards are known, or none. */
@@ -46,9 +46,9 @@ static wz_read read_set(const iss_list *list, const wz_word *word, size_t from,
     unsigned twice = 0;
     if (wz__list_set(cards, count, set, &twice) != WZ_OK)
         return fail(list, word, from + 3 * (size_t)twice, WZ_E_SYNTAX_CARD_TWICE,
-                    "a card comes twice");
+                    WZ_T_READER_CARD_TWICE);
     if (*set && wz_count(*set) != count)
-        return fail(list, word, from, WZ_E_SYNTAX_CARD, "these cards are hidden only in part");
+        return fail(list, word, from, WZ_E_SYNTAX_CARD, WZ_T_READER_PARTLY_HIDDEN);
     return WZ_READ_RECORD;
 }
 
@@ -58,7 +58,7 @@ static wz_read read_deal(iss_list *list, const wz_word *word, const wz_card card
     wz_cards deck = 0;
     unsigned twice = 0;
     if (wz__list_set(cards, 32, &deck, &twice) != WZ_OK)
-        return fail(list, word, 3 * (size_t)twice, WZ_E_SYNTAX_CARD_TWICE, "a card comes twice");
+        return fail(list, word, 3 * (size_t)twice, WZ_E_SYNTAX_CARD_TWICE, WZ_T_READER_CARD_TWICE);
     wz_move move = {.kind = WZ_MOVE_DEAL, .who = WZ_WHO_TABLE};
     for (unsigned i = 0; i < 4; i++) {
         const unsigned first = WZ_HAND_SIZE * i, count = i < 3 ? WZ_HAND_SIZE : WZ_SKAT_SIZE;
@@ -97,8 +97,7 @@ static wz_read read_layout(iss_list *list, const wz_word *word, size_t from, wz_
     if (read_cards(list, word, from, cards, &count) != WZ_READ_RECORD) return WZ_READ_BROKEN;
     const struct layout *layout = layout_of(count);
     if (!layout)
-        return fail(list, word, from, WZ_E_SYNTAX_CARD_COUNT,
-                    "a declaration takes 0, 2, 10, 12 or 22 cards");
+        return fail(list, word, from, WZ_E_SYNTAX_CARD_COUNT, WZ_T_READER_DECLARATION_CARDS);
     const unsigned open = layout->discards, again = open + layout->open;
     wz_cards repeated = 0;
     if (read_set(list, word, from, cards, open, &move->cards[0]) != WZ_READ_RECORD ||
@@ -109,7 +108,7 @@ static wz_read read_layout(iss_list *list, const wz_word *word, size_t from, wz_
         return WZ_READ_BROKEN;
     if (move->cards[0] & move->cards[1] || (layout->again && repeated != move->cards[1]))
         return fail(list, word, from + 3 * (size_t)open, WZ_E_OPEN_CARDS_DIFFER,
-                    "the open cards contradict each other or the discard");
+                    WZ_T_READER_OPEN_CARDS_CONTRADICT);
     *discards = layout->discards;
     move->discards_hidden = layout->discards && !move->cards[0];
     if (layout->discards) wz__note_discards(list->record, cards);
@@ -129,12 +128,12 @@ static void note_redundancy(iss_list *list, const wz_word *word, size_t head,
 static wz_read read_declaration(iss_list *list, const wz_word *word, unsigned who, size_t head) {
     wz_move move = {.kind = WZ_MOVE_DECLARE, .who = (uint8_t)who};
     wz_error error = wz_contract_from(word->text, head, &move.contract);
-    if (error != WZ_OK) return fail(list, word, 0, error, "this is no game");
+    if (error != WZ_OK) return fail(list, word, 0, error, WZ_T_READER_NO_GAME);
     note_redundancy(list, word, head, move.contract);
     unsigned discards = 0;
     size_t from = head < word->length ? head + 1 : head;
     if (from == word->length && from > head)
-        return fail(list, word, head, WZ_E_SYNTAX_CARD, "cards are missing behind the dot");
+        return fail(list, word, head, WZ_E_SYNTAX_CARD, WZ_T_READER_CARDS_BEHIND_DOT);
     if (read_layout(list, word, from, &move, &discards) != WZ_READ_RECORD) return WZ_READ_BROKEN;
     if (!discards && !(move.contract.flags & WZ_HAND)) {
         list->pending = true;
@@ -147,11 +146,11 @@ static wz_read read_declaration(iss_list *list, const wz_word *word, unsigned wh
 /* The second half of a split declaration. */
 static wz_read read_discard(iss_list *list, const wz_word *word, unsigned who) {
     if (!list->pending || list->waiting.who != who)
-        return fail(list, word, 0, WZ_E_WRONG_PHASE, "no declaration waits for these cards");
+        return fail(list, word, 0, WZ_E_WRONG_PHASE, WZ_T_READER_NO_DECLARATION_WAITS);
     unsigned discards = 0;
     wz_move move = list->waiting;
     if (read_layout(list, word, 0, &move, &discards) != WZ_READ_RECORD) return WZ_READ_BROKEN;
-    if (!discards) return fail(list, word, 0, WZ_E_DISCARD_TWO, "two discarded cards are expected");
+    if (!discards) return fail(list, word, 0, WZ_E_DISCARD_TWO, WZ_T_READER_TWO_DISCARDS);
     list->pending = false;
     note(list, WZ_QUIRK_SPLIT_DISCARD);
     return push(list, word, &move);
@@ -163,9 +162,9 @@ static wz_read read_other(iss_list *list, const wz_word *word, unsigned who) {
     wz_move move;
     size_t at = 0;
     wz_error error = wz_action_from(word->text, word->length, who, &move, &at);
-    if (error != WZ_OK) return fail(list, word, at, error, "this is no move");
+    if (error != WZ_OK) return fail(list, word, at, error, WZ_T_READER_NO_MOVE);
     if (!(WZ_ISS_KINDS >> move.kind & 1u) || (move.kind == WZ_MOVE_SHOW && move.level))
-        return fail(list, word, 0, WZ_E_SYNTAX, "ISS has no such move");
+        return fail(list, word, 0, WZ_E_SYNTAX, WZ_T_READER_NOT_IN_ISS);
     return push(list, word, &move);
 }
 
@@ -192,7 +191,7 @@ static wz_read read_table_word(iss_list *list, const wz_word *word) {
     if (read_cards(list, word, 0, cards, &count) != WZ_READ_RECORD) return WZ_READ_BROKEN;
     if (count == 32) return read_deal(list, word, cards);
     if (count == 2) return read_skat(list, word, cards);
-    return fail(list, word, 0, WZ_E_SYNTAX_CARD_COUNT, "a deal has 32 cards and the skat 2");
+    return fail(list, word, 0, WZ_E_SYNTAX_CARD_COUNT, WZ_T_READER_DEAL_CARDS);
 }
 
 static wz_read read_player_word(iss_list *list, const wz_word *word, unsigned who) {
@@ -200,8 +199,7 @@ static wz_read read_player_word(iss_list *list, const wz_word *word, unsigned wh
     while (head < word->length && word->text[head] != '.') head++;
     bool cards = is_card(word, head);
     if (cards && head < word->length) return read_discard(list, word, who);
-    if (list->pending)
-        return fail(list, word, 0, WZ_E_DISCARD_TWO, "two discarded cards are expected");
+    if (list->pending) return fail(list, word, 0, WZ_E_DISCARD_TWO, WZ_T_READER_TWO_DISCARDS);
     if (cards && word->text[0] == '?') {
         /* Seen where the server had crashed: the card is lost, the game over. */
         note(list, WZ_QUIRK_UNKNOWN_CARD);
@@ -218,10 +216,10 @@ wz_read wz__iss_moves(wz_reader part, wz_record *record, wz_read_error *error) {
         if (actor.length == 0) break;
         int who = actor.length == 1 ? wz_who_from(actor.text[0]) : -1;
         if (who < 0 || who == WZ_WHO_SITTER)
-            return fail(&list, &actor, 0, WZ_E_SYNTAX_WHO, "0, 1, 2 or w is expected");
+            return fail(&list, &actor, 0, WZ_E_SYNTAX_WHO, WZ_T_READER_ISS_WHO);
         wz_word word = wz__scan_word(&part);
         if (word.length == 0)
-            return fail(&list, &actor, 0, WZ_E_SYNTAX, "this player makes no move");
+            return fail(&list, &actor, 0, WZ_E_SYNTAX, WZ_T_READER_WHO_WITHOUT_MOVE);
         wz_read read = who == WZ_WHO_TABLE ? read_table_word(&list, &word)
                                            : read_player_word(&list, &word, (unsigned)who);
         if (read != WZ_READ_RECORD) return read;

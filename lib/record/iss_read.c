@@ -17,8 +17,7 @@ static wz_read find_record(wz_reader *reader, wz_read_error *error) {
             continue;
         }
         if (wz__scan_sees(reader, "MV[")) {
-            wz__scan_fail(error, reader, WZ_E_SYNTAX, "moves outside a record: \"(;\" is missing",
-                          NULL);
+            wz__scan_fail(error, reader, WZ_E_SYNTAX, WZ_T_READER_MOVES_OUTSIDE, NULL);
             wz__scan_step(reader);
             return WZ_READ_BROKEN;
         }
@@ -55,8 +54,9 @@ static wz_read read_text(wz_reader *reader, bool moves, wz_reader *text, wz_read
     while (wz__scan_peek(reader) != ']' || wz__scan_end(reader)) {
         char c = wz__scan_peek(reader);
         if (wz__scan_end(reader) || next_record_begins(reader))
-            return wz__scan_fail(error, text, WZ_E_SYNTAX, "\"]\" is missing for this text", NULL);
-        if (c == '[') return wz__scan_fail(error, reader, WZ_E_SYNTAX, "\"[\" within a text", NULL);
+            return wz__scan_fail(error, text, WZ_E_SYNTAX, WZ_T_READER_TEXT_OPEN, NULL);
+        if (c == '[')
+            return wz__scan_fail(error, reader, WZ_E_SYNTAX, WZ_T_READER_BRACKET_WITHIN, NULL);
         if (moves && c == '#') wz__scan_line(reader);
         else wz__scan_step(reader);
     }
@@ -74,11 +74,10 @@ static wz_read read_property(wz_reader *reader, property *found, wz_read_error *
     while (is_label_char(wz__scan_peek(reader))) wz__scan_step(reader);
     found->label = (wz_word){begin.text + begin.at, reader->at - begin.at, begin};
     if (found->label.length == 0)
-        return wz__scan_fail(error, &begin, WZ_E_SYNTAX,
-                             "a property such as \"MV[\" or the end \";)\" is expected", NULL);
+        return wz__scan_fail(error, &begin, WZ_E_SYNTAX, WZ_T_READER_PROPERTY_EXPECTED, NULL);
     wz__scan_blanks(reader);
     if (!wz__scan_take(reader, "["))
-        return wz__scan_fail(error, reader, WZ_E_SYNTAX, "\"[\" is missing behind the label",
+        return wz__scan_fail(error, reader, WZ_E_SYNTAX, WZ_T_READER_BRACKET_MISSING,
                              &found->label);
     return read_text(reader, wz__word_is(&found->label, "MV"), &found->text, error);
 }
@@ -109,8 +108,7 @@ static wz_read store_owner(const property *found, wz_record *record, wz_read_err
     wz_word text = text_of(found);
     int owner = 0;
     if (!wz__word_number(text.text, text.length, &owner) || owner < 0 || owner > 4)
-        return wz__scan_fail(error, &text.place, WZ_E_SYNTAX_NUMBER, "OW is a viewer from 0 to 4",
-                             &text);
+        return wz__scan_fail(error, &text.place, WZ_E_SYNTAX_NUMBER, WZ_T_READER_OWNER, &text);
     record->owner = (int8_t)(owner == 4 ? -1 : owner); /* 4: the world, which sees everything */
     return WZ_READ_RECORD;
 }
@@ -127,7 +125,7 @@ static wz_read store(const property *found, wz_record *record, iss_seen *seen,
         }
     if (wz__word_is(label, "MV")) {
         if (seen->moves)
-            return wz__scan_fail(error, &label->place, WZ_E_SYNTAX, "a second move list", NULL);
+            return wz__scan_fail(error, &label->place, WZ_E_SYNTAX, WZ_T_READER_SECOND_MOVES, NULL);
         seen->moves = true;
         return wz__iss_moves(found->text, record, error);
     }
@@ -136,7 +134,7 @@ static wz_read store(const property *found, wz_record *record, iss_seen *seen,
     if (wz__word_is(label, "OW")) return store_owner(found, record, error);
     if (wz__word_is(label, "GM")) {
         if (!wz__word_is(&text, "Skat"))
-            return wz__scan_fail(error, &text.place, WZ_E_SYNTAX, "another game than Skat", &text);
+            return wz__scan_fail(error, &text.place, WZ_E_SYNTAX, WZ_T_READER_OTHER_GAME, &text);
         return WZ_READ_RECORD;
     }
     record->quirks |= 1u << WZ_QUIRK_UNKNOWN_LABEL;
@@ -169,20 +167,21 @@ static wz_read read_record(wz_reader *reader, wz_record *record, wz_read_error *
         wz__scan_blanks(reader);
         if (wz__scan_take(reader, ";)")) break;
         if (wz__scan_end(reader) || next_record_begins(reader))
-            return wz__scan_fail(error, reader, WZ_E_SYNTAX, "the record does not end with \";)\"",
-                                 NULL);
+            return wz__scan_fail(error, reader, WZ_E_SYNTAX, WZ_T_READER_RECORD_OPEN, NULL);
         property found;
         if (read_property(reader, &found, error) != WZ_READ_RECORD ||
             store(&found, record, &seen, error) != WZ_READ_RECORD)
             return WZ_READ_BROKEN;
     }
-    if (!seen.moves)
-        return wz__scan_fail(error, reader, WZ_E_SYNTAX, "the record has no moves (MV)", NULL);
+    if (!seen.moves) return wz__scan_fail(error, reader, WZ_E_SYNTAX, WZ_T_READER_NO_MOVES, NULL);
     finish(record, &seen);
     return WZ_READ_RECORD;
 }
 
 wz_read wz_read_iss(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz_read_error unread;
+    if (!error) error = &unread;
+    if (!reader || !record) return WZ_READ_END;
     wz_read found = find_record(reader, error);
     if (found != WZ_READ_RECORD) return found;
     wz_record_start(record);

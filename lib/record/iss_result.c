@@ -1,5 +1,5 @@
 /* The result of a game in the words of ISS. */
-#include "wenzel/record.h"
+#include "record/replay.h"
 
 /* Ended before a declaration: no value, but somebody is to blame. During the auction that is the one
  * who went; afterwards declarer and opponents are two parties, and the opponents answer together. */
@@ -53,6 +53,7 @@ static void state_game(const wz_game *game, const wz_result *result, wz_stated *
 }
 
 wz_error wz_iss_result(const wz_game *game, wz_stated *stated) {
+    if (!game || !stated) return WZ_E_NOTHING_GIVEN;
     const wz_table *table = &game->table;
     wz_stated made = {.declarer = -1, .left = -1, .timed_out = -1, .resigned = -1};
     if (!wz_over(table)) {
@@ -74,5 +75,26 @@ wz_error wz_iss_result(const wz_game *game, wz_stated *stated) {
         *(table->out_kind == WZ_MOVE_LEAVE ? &made.left : &made.timed_out) = (int8_t)table->out;
     made.resigned = by_resignation(table);
     *stated = made;
+    return WZ_OK;
+}
+
+/* The server ends a lost open game with the first lost trick, and grades nothing then: whether the
+ * declarer would have stayed schneider or schwarz is open, and all levels are charged anyway. */
+static bool is_ungraded(const wz_record *record, const wz_table *table, const wz_stated *computed) {
+    bool open = table->contract.kind < WZ_NULL && table->contract.flags & WZ_OUVERT;
+    bool early = table->ending == WZ_END_PLAYED && table->plays < 30;
+    bool graded = computed->schneider || computed->schwarz;
+    return wz__server_rules(table->rules) && open && early && !computed->win && graded &&
+           !record->stated.schneider && !record->stated.schwarz;
+}
+
+wz_error wz_record_result(wz_record *record, const wz_game *game, wz_stated *stated) {
+    if (!record) return WZ_E_NOTHING_GIVEN;
+    wz_error error = wz_iss_result(game, stated);
+    if (error != WZ_OK || stated->kind != WZ_STATED_GAME || record->stated.kind != WZ_STATED_GAME ||
+        !is_ungraded(record, &game->table, stated))
+        return error;
+    record->quirks |= 1u << WZ_QUIRK_OPEN_GAME_UNGRADED;
+    stated->schneider = stated->schwarz = false;
     return WZ_OK;
 }

@@ -63,10 +63,11 @@ static void put_moves(wz_out *out, const wz_record *record) {
     wz_put_char(out, ']');
 }
 
-bool wz_put_iss(wz_out *out, const wz_record *record) {
+wz_error wz_put_iss(wz_out *out, const wz_record *record) {
     static const char *const player_labels[3] = {"P0", "P1", "P2"};
     static const char *const rating_labels[3] = {"R0", "R1", "R2"};
-    if (!can_be_written(&record->log)) return false;
+    if (!out || !record) return WZ_E_NOTHING_GIVEN;
+    if (!can_be_written(&record->log)) return WZ_E_NO_ISS_WORD;
     wz_put(out, "(;GM[Skat]");
     put_property(out, "PC", record->place);
     if (!(record->quirks >> WZ_QUIRK_NO_COMMENT & 1u)) put_property(out, "CO", record->comment);
@@ -87,5 +88,5 @@ bool wz_put_iss(wz_out *out, const wz_record *record) {
         wz_put_char(out, ']');
     }
     wz_put(out, " ;)\n");
-    return true;
+    return WZ_OK;
 }

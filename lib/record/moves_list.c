@@ -22,8 +22,7 @@ static wz_read read_rules(wz_reader *reader, wz_record *record, wz_read_error *e
     for (size_t i = 0; i < name.length; i++)
         fits = fits && (unsigned char)name.text[i] > ' ' && name.text[i] != 0x7f;
     if (!fits)
-        return wz__scan_fail(error, &name.place, WZ_E_UNKNOWN_RULES,
-                             "the name of a rule set is expected", &name);
+        return wz__scan_fail(error, &name.place, WZ_E_UNKNOWN_RULES, WZ_T_READER_RULES_NAME, &name);
     wz__word_copy(&name, record->rules, sizeof record->rules);
     return WZ_READ_RECORD;
 }
@@ -32,9 +31,32 @@ static wz_read read_table(wz_reader *reader, wz_record *record, wz_read_error *e
     wz_word size = wz__scan_word(reader);
     bool four = wz__word_is(&size, "4");
     if (!four && !wz__word_is(&size, "3"))
-        return wz__scan_fail(error, &size.place, WZ_E_SYNTAX_NUMBER,
-                             "the table is one of 3, or of 4 where somebody sits out", &size);
-    record->terms = wz_terms_of_seats(four ? 4 : 3);
+        return wz__scan_fail(error, &size.place, WZ_E_SYNTAX_NUMBER, WZ_T_READER_TABLE_SIZE, &size);
+    record->terms.sitters = wz_terms_of_seats(four ? 4 : 3).sitters;
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_sitters(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz_word may = wz__scan_word(reader);
+    if (!wz_sitters_from(may.text, may.length, &record->terms.sitters_may))
+        return wz__scan_fail(error, &may.place, WZ_E_SYNTAX, WZ_T_READER_SITTERS, &may);
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_factor(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz_word word = wz__scan_word(reader);
+    int factor;
+    if (!wz__word_number(word.text, word.length, &factor) || factor < 1 ||
+        factor > WZ_MAX_ROUND_FACTOR)
+        return wz__scan_fail(error, &word.place, WZ_E_SYNTAX_NUMBER, WZ_T_READER_FACTOR, &word);
+    record->terms.factor = (uint8_t)factor;
+    return WZ_READ_RECORD;
+}
+
+static wz_read read_forced(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz_word word = wz__scan_word(reader);
+    if (!wz_forced_from(word.text, word.length, &record->terms.forced))
+        return wz__scan_fail(error, &word.place, WZ_E_SYNTAX, WZ_T_READER_FORCED, &word);
     return WZ_READ_RECORD;
 }
 
@@ -42,9 +64,7 @@ static wz_read read_small(wz_reader *reader, int high, int *number, wz_read_erro
     wz_word word = wz__scan_word(reader);
     if (!wz__word_number(word.text, word.length, number) || *number < 0 || *number > high)
         return wz__scan_fail(error, &word.place, WZ_E_SYNTAX_NUMBER,
-                             high == 2 ? "a position 0, 1 or 2 is expected"
-                                       : "a viewer from 0 to 3 is expected",
-                             &word);
+                             high == 2 ? WZ_T_READER_POSITION : WZ_T_READER_VIEWER, &word);
     return WZ_READ_RECORD;
 }
 
@@ -87,6 +107,9 @@ static const struct line_kind {
 } line_kinds[] = {
     {"rules", read_rules, 0, 0},
     {"table", read_table, 0, 0},
+    {"sitters", read_sitters, 0, 0},
+    {"factor", read_factor, 0, 0},
+    {"forced", read_forced, 0, 0},
     {"viewer", read_viewer, 0, 0},
     TEXT("place", place),
     TEXT("series", series),
@@ -119,19 +142,19 @@ static wz_read read_move(wz_reader *reader, const wz_word *actor, wz_record *rec
                          wz_read_error *error) {
     int who = actor->length == 1 ? wz_who_from(actor->text[0]) : -1;
     if (who < 0)
-        return wz__scan_fail(error, &actor->place, WZ_E_SYNTAX_WHO,
-                             "0, 1, 2, d or w and a move, or \"end\", is expected", actor);
+        return wz__scan_fail(error, &actor->place, WZ_E_SYNTAX_WHO, WZ_T_READER_WHO_OR_END, actor);
     wz_word word = wz__scan_word(reader);
     if (word.length == 0)
-        return wz__scan_fail(error, &actor->place, WZ_E_SYNTAX, "this player makes no move", actor);
+        return wz__scan_fail(error, &actor->place, WZ_E_SYNTAX, WZ_T_READER_WHO_WITHOUT_MOVE,
+                             actor);
     size_t at = 0;
     wz_error code = wz__record_action(record, (unsigned)who, word.text, word.length, &at);
     if (code == WZ_E_TOO_MANY_MOVES)
-        return wz__scan_fail(error, &word.place, code, "too many moves", NULL);
+        return wz__scan_fail(error, &word.place, code, WZ_T_READER_TOO_MANY_MOVES, NULL);
     if (code != WZ_OK) {
         wz_reader place = word.place;
         while (at-- > 0) wz__scan_step(&place);
-        return wz__scan_fail(error, &place, code, "this is no move", &word);
+        return wz__scan_fail(error, &place, code, WZ_T_READER_NO_MOVE, &word);
     }
     return WZ_READ_RECORD;
 }
@@ -142,11 +165,10 @@ static wz_read read_head(wz_reader *reader, wz_read_error *error) {
     wz_word name = wz__scan_word(reader), what = wz__scan_word(reader);
     wz_word version = wz__scan_word(reader);
     if (!wz__word_is(&name, first_word) || !wz__word_is(&what, "moves"))
-        return wz__scan_fail(error, &name.place, WZ_E_SYNTAX,
-                             "a move list begins with \"wenzel moves 1\"", NULL);
+        return wz__scan_fail(error, &name.place, WZ_E_SYNTAX, WZ_T_READER_LIST_HEAD, NULL);
     if (!wz__word_is(&version, "1"))
-        return wz__scan_fail(error, &version.place, WZ_E_SYNTAX,
-                             "only version 1 of the move list is known here, not", &version);
+        return wz__scan_fail(error, &version.place, WZ_E_SYNTAX, WZ_T_READER_LIST_VERSION,
+                             &version);
     return WZ_READ_RECORD;
 }
 
@@ -157,8 +179,7 @@ static wz_read read_body(wz_reader *reader, wz_record *record, wz_read_error *er
         wz_word word = wz__scan_word(reader);
         if (word.length == 0 || wz__word_is(&word, first_word)) {
             *reader = before; /* it may be the head of the next list */
-            return wz__scan_fail(error, &word.place, WZ_E_SYNTAX,
-                                 "the move list does not end with \"end\"", NULL);
+            return wz__scan_fail(error, &word.place, WZ_E_SYNTAX, WZ_T_READER_LIST_OPEN, NULL);
         }
         if (wz__word_is(&word, "end")) break;
         const struct line_kind *kind = line_kind_of(&word);
@@ -168,10 +189,7 @@ static wz_read read_body(wz_reader *reader, wz_record *record, wz_read_error *er
         table |= wz__word_is(&word, "table");
     }
     if (!record->rules[0] || !table)
-        return wz__scan_fail(error, reader, WZ_E_SYNTAX,
-                             "the move list needs the lines \"rules NAME\" and \"table 3\" or "
-                             "\"table 4\"",
-                             NULL);
+        return wz__scan_fail(error, reader, WZ_E_SYNTAX, WZ_T_READER_LIST_NEEDS, NULL);
     return WZ_READ_RECORD;
 }
 
@@ -183,6 +201,9 @@ static void pass_over(wz_reader *reader) {
 }
 
 wz_read wz_read_moves(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    wz_read_error unread;
+    if (!error) error = &unread;
+    if (!reader || !record) return WZ_READ_END;
     wz__scan_blanks(reader);
     if (wz__scan_end(reader)) return WZ_READ_END;
     wz_record_start(record);
@@ -195,6 +216,7 @@ wz_read wz_read_moves(wz_reader *reader, wz_record *record, wz_read_error *error
 }
 
 wz_read wz_read_any(wz_reader *reader, wz_record *record, wz_read_error *error) {
+    if (!reader) return WZ_READ_END;
     wz_reader first;
     wz_reader_start(&first, reader->text, reader->length);
     wz__scan_blanks(&first);
@@ -242,17 +264,25 @@ static void put_list(wz_out *out, const wz_record *record) {
     if (record->log.count > 0) wz_put_char(out, '\n');
 }
 
+static void put_number(wz_out *out, const char *key, int number) {
+    wz_put(out, key);
+    wz_put_char(out, ' ');
+    wz_put_int(out, number);
+    wz_put_char(out, '\n');
+}
+
 void wz_put_moves(wz_out *out, const wz_record *record) {
     static const char *const players[3] = {"player 0", "player 1", "player 2"};
     static const char *const ratings[3] = {"rating 0", "rating 1", "rating 2"};
+    if (!record) return;
     wz_put(out, "wenzel moves 1\n");
     put_line(out, "rules", record->rules);
     put_line(out, "table", record->terms.sitters > 0 ? "4" : "3");
-    if (record->owner >= 0) {
-        wz_put(out, "viewer ");
-        wz_put_int(out, record->owner);
-        wz_put_char(out, '\n');
-    }
+    if (wz_sitters_restricted(&record->terms))
+        put_line(out, "sitters", wz_sitters_word(record->terms.sitters_may));
+    if (record->terms.factor > 1) put_number(out, "factor", record->terms.factor);
+    if (record->terms.forced) put_line(out, "forced", wz_forced_word(record->terms.forced));
+    if (record->owner >= 0) put_number(out, "viewer", record->owner);
     put_line(out, "place", record->place);
     put_line(out, "series", record->series);
     put_line(out, "id", record->id);

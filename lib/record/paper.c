@@ -1,5 +1,25 @@
 #include "record/paper.h"
 
+#include <string.h>
+
+static bool has_namesake(const char (*player)[WZ_RECORD_TEXT], unsigned who) {
+    for (unsigned i = 0; i < 3; i++)
+        if (i != who && strcmp(player[i], player[who]) == 0) return true;
+    return false;
+}
+
+void wz_put_player_name(wz_out *out, wz_lang lang, const char (*player)[WZ_RECORD_TEXT],
+                        unsigned who) {
+    if (who > 2) who = WZ_NOBODY.i;
+    const char *position = wz_position_name(lang, (wz_position){(uint8_t)who});
+    bool named = player && who < 3 && player[who][0] != '\0';
+    wz_put(out, named ? player[who] : position);
+    if (!named || !has_namesake(player, who)) return;
+    wz_put(out, " (");
+    wz_put(out, position);
+    wz_put(out, ")");
+}
+
 /* Players without a name go by their position, which begins a sentence here. */
 static void set_name(wz_paper *paper, unsigned who, const char *text) {
     wz_out name = wz_out_to(paper->name[who], sizeof paper->name[who]);
@@ -12,8 +32,11 @@ wz_paper wz__paper_of(wz_out *out, wz_lang lang, const wz_record *record) {
     wz_paper paper = {.out = out, .lang = lang, .record = record};
     for (uint8_t i = 0; i < 3; i++) {
         wz_out name = wz_out_to(paper.name[i], sizeof paper.name[i]);
-        if (record->player[i][0]) wz_put(&name, record->player[i]);
+        if (record->player[i][0]) wz_put_player_name(&name, lang, record->player, i);
         else set_name(&paper, i, wz_position_name(lang, (wz_position){i}));
+        bool short_one = record->player[i][0] && !has_namesake(record->player, i);
+        wz_out column = wz_out_to(paper.column[i], sizeof paper.column[i]);
+        wz_put(&column, short_one ? record->player[i] : wz_position_name(lang, (wz_position){i}));
     }
     set_name(&paper, WZ_WHO_SITTER, wz__text(lang, WZ_T_PROTOCOL_DEALER));
     set_name(&paper, WZ_WHO_TABLE, wz__text(lang, WZ_T_PROTOCOL_TABLE));

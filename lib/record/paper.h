@@ -9,8 +9,9 @@ typedef struct wz_paper {
     wz_out *out;
     wz_lang lang;
     const wz_record *record;
-    char name[WZ_WHOS][WZ_RECORD_TEXT]; /* by wz_who */
-    wz_game game;                       /* as far as the protocol has come */
+    char name[WZ_WHOS][WZ_RECORD_TEXT + 16]; /* by wz_who; with the position behind it */
+    char column[3][WZ_RECORD_TEXT];          /* short: of namesakes the position alone */
+    wz_game game;                            /* as far as the protocol has come */
 } wz_paper;
 
 /* A small text of its own, to be passed on as an argument. */

@@ -101,15 +101,26 @@ static void tell_declaration(wz_paper *paper, const wz_table *before, const wz_m
 static void tell_skat(wz_paper *paper, const wz_move *move) {
     wz_scrap cards = wz__paper_cards(paper, wz__paper_kind(paper), move->cards[0]);
     wz__paper_say(paper, WZ_T_PROTOCOL_PICKS_UP,
-                  (const char *[]){paper->name[paper->game.table.declarer.i], cards.text});
+                  (const char *[]){paper->name[paper->game.table.taker], cards.text});
+}
+
+static void tell_push(wz_paper *paper, const wz_move *move) {
+    wz_scrap cards = wz__paper_cards(paper, WZ_RAMSCH, move->cards[0]);
+    wz__paper_say(paper, WZ_T_PROTOCOL_PUSHES,
+                  (const char *[]){paper->name[move->who], cards.text});
 }
 
 /* --- Tricks: a table with a column for each player --- */
 
 enum { NUMBER_WIDTH = 7, POINTS_WIDTH = 8, LEAST_COLUMN = 7 };
 
+static bool is_declarer(const wz_paper *paper, unsigned who) {
+    return paper->game.table.declarer.i == who;
+}
+
 static size_t column_width(const wz_paper *paper, unsigned who) {
-    size_t width = wz_width(paper->name[who]) + 3; /* the mark of the lead, and a gap */
+    size_t width = wz_width(paper->column[who]) + 3; /* the mark of the lead, and a gap */
+    width += is_declarer(paper, who);
     return width > LEAST_COLUMN ? width : LEAST_COLUMN;
 }
 
@@ -125,8 +136,9 @@ static void tell_trick_head(wz_paper *paper) {
     wz__paper_heading(paper, WZ_T_PROTOCOL_TRICKS);
     wz__paper_cell(paper, wz__text(paper->lang, WZ_T_PROTOCOL_TRICK), NUMBER_WIDTH);
     for (unsigned i = 0; i < 3; i++) {
-        wz_put_char(paper->out, ' ');
-        wz__paper_cell(paper, paper->name[i], column_width(paper, i) - 1);
+        bool marked = is_declarer(paper, i);
+        wz_put(paper->out, marked ? " *" : " ");
+        wz__paper_cell(paper, paper->column[i], column_width(paper, i) - (marked ? 2 : 1));
     }
     wz__paper_cell(paper, wz__text(paper->lang, WZ_T_PROTOCOL_TAKEN), widest_column(paper));
     if (declarer) {
@@ -160,7 +172,7 @@ static void tell_trick(wz_paper *paper) {
     if (!wz_last_trick(table, cards, &leader, &winner)) return;
     tell_cards(paper, table->plays / 3u, cards, 3, leader.i);
     wz_cards taken = wz_set(cards[0]) | wz_set(cards[1]) | wz_set(cards[2]);
-    wz__paper_cell(paper, paper->name[winner.i], widest_column(paper));
+    wz__paper_cell(paper, paper->column[winner.i], widest_column(paper));
     wz_scrap points = wz__paper_number((int)wz_points(taken));
     if (table->declarer.i < 3) {
         unsigned own = table->points[table->declarer.i];
@@ -201,17 +213,34 @@ static const struct {
     uint8_t kind;
     enum wz_text_key key;
 } words[] = {
-    {WZ_MOVE_RESIGN, WZ_T_PROTOCOL_RESIGNS},     {WZ_MOVE_THROW, WZ_T_PROTOCOL_THROWS},
-    {WZ_MOVE_AGREE, WZ_T_PROTOCOL_AGREES},       {WZ_MOVE_REFUSE, WZ_T_PROTOCOL_REFUSES},
-    {WZ_MOVE_KONTRA, WZ_T_PROTOCOL_SAYS_KONTRA}, {WZ_MOVE_REKONTRA, WZ_T_PROTOCOL_SAYS_RE},
-    {WZ_MOVE_TIMEOUT, WZ_T_PROTOCOL_TIMEOUT},    {WZ_MOVE_LEAVE, WZ_T_PROTOCOL_LEAVES},
-    {WZ_MOVE_PASS, WZ_T_PROTOCOL_NO_RE},         {WZ_MOVE_ENOUGH, WZ_T_PROTOCOL_SIXTY_SURE},
+    {WZ_MOVE_RESIGN, WZ_T_PROTOCOL_RESIGNS},
+    {WZ_MOVE_THROW, WZ_T_PROTOCOL_THROWS},
+    {WZ_MOVE_AGREE, WZ_T_PROTOCOL_AGREES},
+    {WZ_MOVE_REFUSE, WZ_T_PROTOCOL_REFUSES},
+    {WZ_MOVE_KONTRA, WZ_T_PROTOCOL_SAYS_KONTRA},
+    {WZ_MOVE_REKONTRA, WZ_T_PROTOCOL_SAYS_RE},
+    {WZ_MOVE_BOCK, WZ_T_PROTOCOL_SAYS_BOCK},
+    {WZ_MOVE_HIRSCH, WZ_T_PROTOCOL_SAYS_HIRSCH},
+    {WZ_MOVE_TIMEOUT, WZ_T_PROTOCOL_TIMEOUT},
+    {WZ_MOVE_LEAVE, WZ_T_PROTOCOL_LEAVES},
+    {WZ_MOVE_PUSH_ON, WZ_T_PROTOCOL_PUSHES_ON},
+    {WZ_MOVE_JUNGFRAU, WZ_T_PROTOCOL_SAYS_JUNGFRAU},
+    {WZ_MOVE_MARCH, WZ_T_PROTOCOL_SAYS_MARCH},
+    {WZ_MOVE_PASS, WZ_T_PROTOCOL_NO_RE},
+    {WZ_MOVE_ENOUGH, WZ_T_PROTOCOL_SIXTY_SURE},
+    {WZ_MOVE_SCHENKEN, WZ_T_PROTOCOL_GIVES_GRAND},
+    {WZ_MOVE_PATROUILLEN, WZ_T_PROTOCOL_PATROUILLEN},
+    {WZ_MOVE_EXCHANGE, WZ_T_PROTOCOL_EXCHANGE},
 };
 
-static enum wz_text_key key_of(const wz_move *move) {
+static enum wz_text_key key_of(const wz_table *before, const wz_move *move) {
     static const enum wz_text_key shows[WZ_LEVELS] = {
         WZ_T_PROTOCOL_SHOWS, WZ_T_PROTOCOL_SHOWS_SCHNEIDER, WZ_T_PROTOCOL_SHOWS_SCHWARZ};
     if (move->kind == WZ_MOVE_SHOW) return shows[move->level];
+    if (move->kind == WZ_MOVE_PASS && before->phase == WZ_PHASE_GIFT)
+        return WZ_T_PROTOCOL_KEEPS_GRAND;
+    if (move->kind == WZ_MOVE_PASS && before->phase == WZ_PHASE_PATROUILLEN)
+        return WZ_T_PROTOCOL_NO_PATROUILLEN;
     if (move->who == WZ_WHO_TABLE && move->kind == WZ_MOVE_AGREE) return WZ_T_PROTOCOL_PROVEN;
     if (move->who == WZ_WHO_TABLE && move->kind == WZ_MOVE_REFUSE) return WZ_T_PROTOCOL_REFUTED;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
@@ -227,12 +256,13 @@ static void tell_word(wz_paper *paper, const wz_table *before, const wz_move *mo
         before->phase == WZ_PHASE_HOLD || (before->phase == WZ_PHASE_BID && !duel_begins(before));
     if (bidding) wz_put_char(paper->out, '\n'); /* the line of the duel stays unfinished */
     if (before->plays == 0) {
-        wz__paper_say(paper, key_of(move), (const char *[]){name});
+        wz_scrap many = wz__paper_number(move->number);
+        wz__paper_say(paper, key_of(before, move), (const char *[]){name, many.text});
         return;
     }
     wz_scrap sentence;
     wz_out out_to = wz_out_to(sentence.text, sizeof sentence.text);
-    wz__say(&out_to, paper->lang, key_of(move), (const char *[]){name});
+    wz__say(&out_to, paper->lang, key_of(before, move), (const char *[]){name});
     unsigned trick = before->plays / 3u + 1;
     wz_scrap number = wz__paper_number((int)(trick > 10 ? 10 : trick));
     wz__paper_say(paper, WZ_T_PROTOCOL_IN_TRICK, (const char *[]){number.text, sentence.text});
@@ -249,15 +279,21 @@ static void tell_move(wz_paper *paper, const wz_table *before, const wz_move *mo
     }
     bool auction = before->phase == WZ_PHASE_BID || before->phase == WZ_PHASE_HOLD ||
                    before->phase == WZ_PHASE_UNBID;
+    bool silent = before->phase == WZ_PHASE_SOLO || before->phase == WZ_PHASE_ANNOUNCE;
     switch (move->kind) {
     case WZ_MOVE_DEAL: tell_deal(paper, move); break;
     case WZ_MOVE_PICK_UP: break; /* told with the cards found */
     case WZ_MOVE_SKAT: tell_skat(paper, move); break;
+    case WZ_MOVE_EXCHANGE:
+        if (move->who < 3) tell_word(paper, before, move);
+        break;
     case WZ_MOVE_DECLARE: tell_declaration(paper, before, move); break;
     case WZ_MOVE_PLAY: tell_play(paper, before); break;
     case WZ_MOVE_BID:
     case WZ_MOVE_HOLD: tell_auction(paper, before, move); break;
+    case WZ_MOVE_PUSH: tell_push(paper, move); break;
     case WZ_MOVE_PASS:
+        if (silent) break; /* no grand hand, no announcement */
         if (auction) tell_auction(paper, before, move);
         else tell_word(paper, before, move);
         break;
@@ -312,8 +348,9 @@ static void tell_result(wz_paper *paper) {
     if (declared)
         wz__paper_say(paper, result.won ? WZ_T_PROTOCOL_WON : WZ_T_PROTOCOL_LOST,
                       (const char *[]){paper->name[table->declarer.i],
-                                       wz__paper_contract(paper, table->contract).text});
-    wz_put_derivation(paper->out, paper->lang, WZ_FRENCH, &result);
+                                       wz__paper_contract(paper, result.contract).text});
+    wz_put_derivation_of(paper->out, paper->lang, WZ_FRENCH, &result,
+                         (const char *const[]){paper->name[0], paper->name[1], paper->name[2]});
     wz_put_char(paper->out, '\n');
     tell_paragraphs(paper, &result);
     if (declared && stated->kind == WZ_STATED_GAME && stated->value != result.value)
@@ -350,6 +387,7 @@ static wz_error run(wz_paper *paper, bool tell) {
 
 wz_error wz_put_protocol(wz_out *out, wz_lang lang, const wz_record *record,
                          const wz_rules *rules) {
+    if (!out || !record || !rules) return WZ_E_NOTHING_GIVEN;
     wz_paper paper = wz__paper_of(out, lang, record);
     wz_error error = wz_game_start(&paper.game, rules, &record->terms);
     wz_game before = paper.game;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 void wz_record_start(wz_record *record) {
+    if (!record) return;
     memset(record, 0, sizeof *record);
     record->owner = -1;
     record->terms = wz_terms_of_seats(3);
@@ -36,11 +37,13 @@ wz_error wz__record_action(wz_record *record, unsigned who, const char *word, si
 
 wz_error wz_record_add(wz_record *record, const char *move, size_t length, size_t *at) {
     wz_move read; /* finds actor and action */
+    if (!record || !move) return WZ_E_NOTHING_GIVEN;
     wz_error error = wz_move_from(move, length, &read, at);
     return error == WZ_OK ? wz__record_action(record, read.who, move + 2, length - 2, at) : error;
 }
 
 void wz_put_record_move(wz_out *out, const wz_record *record, unsigned index) {
+    if (!record || index >= record->log.count) return;
     const wz_move *move = &record->log.move[index];
     wz_put_char(out, wz_who_char(move->who));
     wz_put_char(out, ' ');
@@ -49,6 +52,10 @@ void wz_put_record_move(wz_out *out, const wz_record *record, unsigned index) {
 
 wz_error wz_record_state(wz_record *record, const char *words, size_t length,
                          wz_read_error *error) {
+    wz_read_error unread;
+    if (!error) error = &unread;
+    *error = (wz_read_error){.error = WZ_E_NOTHING_GIVEN, .line = 1, .column = 1};
+    if (!record || !words) return WZ_E_NOTHING_GIVEN;
     wz_reader part;
     wz_reader_start(&part, words, length);
     wz_read read = wz__stated_from(part, &record->stated, &record->quirks, error);

@@ -8,7 +8,7 @@ const char *wz_quirk_text(wz_lang lang, wz_quirk quirk) {
         WZ_QUIRKS(X)
 #undef X
     };
-    return wz__text(lang, texts[quirk]);
+    return (unsigned)quirk < WZ_QUIRK_COUNT ? wz__text(lang, texts[quirk]) : "?";
 }
 
 bool wz__server_rules(const wz_rules *rules) { return rules->resigning != WZ_RESIGN_BY_ORDER; }
@@ -86,13 +86,12 @@ static void take_out(wz_log *log, const bool idle[WZ_MAX_MOVES]) {
 
 wz_error wz_record_replay(wz_record *record, const wz_rules *rules, wz_game *game,
                           unsigned *at_move) {
+    if (at_move) *at_move = 0;
+    if (!record || !rules || !game) return WZ_E_NOTHING_GIVEN;
     const wz_log *log = &record->log;
     bool idle[WZ_MAX_MOVES] = {false};
     wz_error started = wz_game_start(game, rules, &record->terms);
-    if (started != WZ_OK) {
-        if (at_move) *at_move = 0;
-        return started;
-    }
+    if (started != WZ_OK) return started;
     for (unsigned i = 0; i < log->count; i++) {
         const wz_move *move = &log->move[i];
         idle[i] = wz__says_nothing(&game->table, move);
@@ -105,4 +104,11 @@ wz_error wz_record_replay(wz_record *record, const wz_rules *rules, wz_game *gam
     }
     take_out(&record->log, idle);
     return WZ_OK;
+}
+
+wz_error wz_record_score(wz_record *record, wz_rules *rules, wz_game *game, wz_result *result) {
+    if (!record || !rules || !game || !result) return WZ_E_NOTHING_GIVEN;
+    wz_error error = wz_rules_named(record->rules, rules);
+    if (error == WZ_OK) error = wz_record_replay(record, rules, game, NULL);
+    return error == WZ_OK ? wz_game_result(game, result) : error;
 }

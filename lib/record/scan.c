@@ -3,7 +3,8 @@
 #include <string.h>
 
 void wz_reader_start(wz_reader *reader, const char *text, size_t length) {
-    *reader = (wz_reader){text, length, 0, 1, 1};
+    if (!reader) return;
+    *reader = (wz_reader){text, text ? length : 0, 0, 1, 1};
     /* A byte order mark is no part of the text. */
     if (wz__scan_sees(reader, "\xef\xbb\xbf")) reader->at = 3;
 }
@@ -116,18 +117,20 @@ void wz__word_copy(const wz_word *word, char *field, size_t room) {
 }
 
 wz_read wz__scan_fail(wz_read_error *error, const wz_reader *place, wz_error code,
-                      const char *reason, const wz_word *word) {
+                      enum wz_text_key reason, const wz_word *word) {
+    enum { SHOWN = 40 };
+    char shown[SHOWN] = "";
+    bool cut = word && word->length >= SHOWN;
     error->error = code;
     error->line = place->line;
     error->column = place->column;
-    wz_out out = wz_out_to(error->reason, sizeof error->reason);
-    wz_put(&out, reason);
-    if (word) {
-        char shown[40];
-        wz__word_copy(word, shown, sizeof shown);
-        wz_put(&out, ": \"");
-        wz_put(&out, shown);
-        wz_put(&out, word->length >= sizeof shown ? "...\"" : "\"");
+    if (word) wz__word_copy(word, shown, SHOWN);
+    for (unsigned i = 0; i < WZ_LANGS; i++) {
+        wz_lang lang = (wz_lang)i;
+        const char *said = wz__text(lang, reason), *dots = cut ? "..." : "";
+        wz_out out = wz_out_to(error->reason[i], sizeof error->reason[i]);
+        if (word) wz__say(&out, lang, WZ_T_READER_WORD, (const char *[]){said, shown, dots});
+        else wz_put(&out, said);
     }
     return WZ_READ_BROKEN;
 }

@@ -4,6 +4,7 @@
 #ifndef RECORD_SCAN_H
 #define RECORD_SCAN_H
 
+#include "text/text.h"
 #include "wenzel/record.h"
 
 /* A word of the text and the place where it begins. The text is not terminated. */
@@ -42,6 +43,6 @@ void wz__word_copy(const wz_word *word, char *field, size_t room);
 
 /* Fills the error and returns WZ_READ_BROKEN. The word, if any, is quoted behind the reason. */
 wz_read wz__scan_fail(wz_read_error *error, const wz_reader *place, wz_error code,
-                      const char *reason, const wz_word *word);
+                      enum wz_text_key reason, const wz_word *word);
 
 #endif

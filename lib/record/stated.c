@@ -27,24 +27,34 @@ enum {
 static const struct field {
     const char *label;
     const char *word[2];
-    const char *name; /* in a report of differences */
+    enum wz_text_key said[2], name; /* in a report of differences */
     int32_t low, high;
 } fields[FIELDS] = {
-    [DECLARER] = {"d:", {0}, "declarer", -1, 2},
-    [OUTCOME] = {NULL, {"loss", "win"}, "outcome", 0, 1},
-    [VALUE] = {"v:", {0}, "value", -WZ_HIGHEST_VALUE, WZ_HIGHEST_VALUE},
-    [MATADORS] = {"m:", {0}, "matadors", -99, 99},
-    [BID] = {NULL, {"bidok", "overbid"}, "bid", 0, 1},
-    [POINTS] = {"p:", {0}, "points", 0, 120},
-    [TRICKS] = {"t:", {0}, "tricks", 0, 10},
-    [SCHNEIDER] = {"s:", {0}, "schneider", 0, 1},
-    [SCHWARZ] = {"z:", {0}, "schwarz", 0, 1},
-    [PENALTY_0] = {"p0:", {0}, "penalty of forehand", 0, 1},
-    [PENALTY_1] = {"p1:", {0}, "penalty of middlehand", 0, 1},
-    [PENALTY_2] = {"p2:", {0}, "penalty of rearhand", 0, 1},
-    [LEFT] = {"l:", {0}, "left", -1, 2},
-    [TIMED_OUT] = {"to:", {0}, "timed out", -1, 2},
-    [RESIGNED] = {"r:", {0}, "resigned", -1, 1},
+    [DECLARER] = {"d:", {0}, {0}, WZ_T_STATED_DECLARER, -1, 2},
+    [OUTCOME] = {NULL,
+                 {"loss", "win"},
+                 {WZ_T_STATED_IS_LOSS, WZ_T_STATED_IS_WIN},
+                 WZ_T_STATED_OUTCOME,
+                 0,
+                 1},
+    [VALUE] = {"v:", {0}, {0}, WZ_T_STATED_VALUE, -WZ_HIGHEST_VALUE, WZ_HIGHEST_VALUE},
+    [MATADORS] = {"m:", {0}, {0}, WZ_T_STATED_MATADORS, -99, 99},
+    [BID] = {NULL,
+             {"bidok", "overbid"},
+             {WZ_T_STATED_IS_BIDOK, WZ_T_STATED_IS_OVERBID},
+             WZ_T_STATED_BID,
+             0,
+             1},
+    [POINTS] = {"p:", {0}, {0}, WZ_T_STATED_POINTS, 0, 120},
+    [TRICKS] = {"t:", {0}, {0}, WZ_T_STATED_TRICKS, 0, 10},
+    [SCHNEIDER] = {"s:", {0}, {0}, WZ_T_STATED_SCHNEIDER, 0, 1},
+    [SCHWARZ] = {"z:", {0}, {0}, WZ_T_STATED_SCHWARZ, 0, 1},
+    [PENALTY_0] = {"p0:", {0}, {0}, WZ_T_STATED_PENALTY_0, 0, 1},
+    [PENALTY_1] = {"p1:", {0}, {0}, WZ_T_STATED_PENALTY_1, 0, 1},
+    [PENALTY_2] = {"p2:", {0}, {0}, WZ_T_STATED_PENALTY_2, 0, 1},
+    [LEFT] = {"l:", {0}, {0}, WZ_T_STATED_LEFT, -1, 2},
+    [TIMED_OUT] = {"to:", {0}, {0}, WZ_T_STATED_TIMED_OUT, -1, 2},
+    [RESIGNED] = {"r:", {0}, {0}, WZ_T_STATED_RESIGNED, -1, 1},
 };
 
 static const char *const kind_words[] = {"nothing", "passed", "unknown", "game", "penalty"};
@@ -124,8 +134,8 @@ static wz_read read_fields(wz_word word, wz_reader rest, wz_stated *stated, uint
         bool fits = true;
         int which = field_of(&word, &value, &fits);
         if (!fits)
-            return wz__scan_fail(error, &word.place, WZ_E_SYNTAX_NUMBER,
-                                 "this number can't be in a result", &word);
+            return wz__scan_fail(error, &word.place, WZ_E_SYNTAX_NUMBER, WZ_T_READER_RESULT_NUMBER,
+                                 &word);
         if (which == FIELDS) {
             *quirks |= 1u << WZ_QUIRK_UNKNOWN_LABEL;
             continue;
@@ -137,9 +147,7 @@ static wz_read read_fields(wz_word word, wz_reader rest, wz_stated *stated, uint
     if (!(seen >> RESIGNED & 1u)) *quirks |= 1u << WZ_QUIRK_NO_RESIGN_FIELD;
     const unsigned needed = 1u << DECLARER | 1u << OUTCOME | 1u << VALUE;
     if ((seen & needed) != needed)
-        return wz__scan_fail(error, &begin, WZ_E_SYNTAX,
-                             "a result needs the declarer, win, loss or penalty, and a value",
-                             NULL);
+        return wz__scan_fail(error, &begin, WZ_E_SYNTAX, WZ_T_READER_RESULT_NEEDS, NULL);
     return WZ_READ_RECORD;
 }
 
@@ -157,11 +165,12 @@ wz_read wz__stated_from(wz_reader part, wz_stated *stated, uint32_t *quirks, wz_
 /* --- Writing and comparing --- */
 
 static void put_value(wz_out *out, const struct field *row, int value) {
-    if (row->word[0]) wz_put(out, row->word[value]);
+    if (row->word[0]) wz_put(out, row->word[value != 0]);
     else wz_put_int(out, value);
 }
 
 void wz_put_stated(wz_out *out, const wz_stated *stated) {
+    if (!stated) return;
     if (stated->kind == WZ_STATED_PASSED || stated->kind == WZ_STATED_UNKNOWN)
         wz_put(out, kind_words[stated->kind]);
     if (stated->kind != WZ_STATED_GAME && stated->kind != WZ_STATED_PENALTY) return;
@@ -179,15 +188,37 @@ void wz_put_stated(wz_out *out, const wz_stated *stated) {
     }
 }
 
-unsigned wz_stated_compare(const wz_stated *stated, const wz_stated *computed,
+/* One difference in words. */
+static void put_difference(wz_out *out, wz_lang lang, enum wz_text_key name, const char *stated,
+                           const char *computed) {
+    wz__say(out, lang, WZ_T_STATED_DIFFERS,
+            (const char *[]){wz__text(lang, name), stated, computed});
+    wz_put_char(out, '\n');
+}
+
+static const char *kind_said(wz_lang lang, wz_stated_kind kind) {
+    static const enum wz_text_key said[] = {[WZ_STATED_NOTHING] = WZ_T_STATED_IS_NOTHING,
+                                            [WZ_STATED_PASSED] = WZ_T_STATED_IS_PASSED,
+                                            [WZ_STATED_UNKNOWN] = WZ_T_STATED_IS_UNKNOWN,
+                                            [WZ_STATED_GAME] = WZ_T_STATED_IS_GAME,
+                                            [WZ_STATED_PENALTY] = WZ_T_STATED_IS_PENALTY};
+    return wz__text(lang, said[kind]);
+}
+
+/* The value of a field: a word, or a number. */
+static void say_value(wz_out *out, wz_lang lang, const struct field *row, int value) {
+    if (row->word[0]) wz_put(out, wz__text(lang, row->said[value]));
+    else wz_put_int(out, value);
+}
+
+unsigned wz_stated_compare(wz_lang lang, const wz_stated *stated, const wz_stated *computed,
                            wz_out *differences) {
+    if (!stated || !computed || stated->kind > WZ_STATED_PENALTY) return 0;
+    if (computed->kind > WZ_STATED_PENALTY) return 0;
     if (stated->kind == WZ_STATED_NOTHING || stated->kind == WZ_STATED_UNKNOWN) return 0;
     if (stated->kind != computed->kind) {
-        wz_put(differences, "kind: stated ");
-        wz_put(differences, kind_words[stated->kind]);
-        wz_put(differences, ", by the rules ");
-        wz_put(differences, kind_words[computed->kind]);
-        wz_put_char(differences, '\n');
+        put_difference(differences, lang, WZ_T_STATED_KIND, kind_said(lang, stated->kind),
+                       kind_said(lang, computed->kind));
         return 1;
     }
     if (stated->kind == WZ_STATED_PASSED) return 0;
@@ -197,12 +228,11 @@ unsigned wz_stated_compare(const wz_stated *stated, const wz_stated *computed,
     unsigned count = 0;
     for (int i = 0; i < FIELDS; i++) {
         if (said[i] == found[i] || (i == RESIGNED && said[i] < 0)) continue;
-        wz_put(differences, fields[i].name);
-        wz_put(differences, ": stated ");
-        put_value(differences, &fields[i], said[i]);
-        wz_put(differences, ", by the rules ");
-        put_value(differences, &fields[i], found[i]);
-        wz_put_char(differences, '\n');
+        char one[40], other[40];
+        wz_out stated_one = wz_out_to(one, sizeof one), found_one = wz_out_to(other, sizeof other);
+        say_value(&stated_one, lang, &fields[i], said[i]);
+        say_value(&found_one, lang, &fields[i], found[i]);
+        put_difference(differences, lang, fields[i].name, one, other);
         count++;
     }
     return count;

@@ -6,6 +6,7 @@ static const char *family(wz_lang lang, enum wz_text_key first, unsigned index) 
 }
 
 void wz_put_ruling(wz_out *out, wz_lang lang, const wz_ruling *ruling) {
+    if (!ruling) return;
     wz_put(out, family(lang, WZ_T_RULED_DECLARER_WINS, ruling->ruled));
     if (ruling->level != WZ_LEVEL_NONE) {
         wz_put(out, ", ");
@@ -34,6 +35,7 @@ static bool disputed(const wz_ruling *ruling) {
 }
 
 void wz_put_argument(wz_out *out, wz_lang lang, const wz_ruling *ruling) {
+    if (!out || !ruling) return;
     for (unsigned i = 0; i < ruling->reasons; i++)
         put_sentence(out, wz__text(lang, (enum wz_text_key)ruling->reason[i]));
     if (ruling->ruled == WZ_RULED_PERSON && ruling->leaning != WZ_RULED_PERSON) {
@@ -52,7 +54,7 @@ void wz_put_argument(wz_out *out, wz_lang lang, const wz_ruling *ruling) {
 }
 
 void wz_put_ruled_by(wz_out *out, const wz_ruling *ruling) {
-    for (unsigned i = 0; i < ruling->paragraphs; i++) {
+    for (unsigned i = 0; ruling && i < ruling->paragraphs; i++) {
         if (i > 0) wz_put(out, ", ");
         wz_put(out, ruling->paragraph[i]);
     }

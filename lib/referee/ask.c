@@ -42,9 +42,41 @@ static bool possible_tricks(const wz_incident *incident, bool own, int tricks) {
     return !own || tricks < WZ_HAND_SIZE || declarers == WZ_UNKNOWN || declarers == 120;
 }
 
+/* Told by those who know of it; whoever is asked is asked for something else: for the count in place of
+ * its bounds, for the cards in place of what they prove. House rules that are played are known. */
+static bool never_asked(wz_fact fact) {
+    switch (fact) {
+    case WZ_FACT_DECLARER_POINTS_MIN:
+    case WZ_FACT_DECLARER_POINTS_MAX:
+    case WZ_FACT_DEFENDER_POINTS_MIN:
+    case WZ_FACT_DEFENDER_POINTS_MAX:
+    case WZ_FACT_OBJECTED_AFTER_DECLARATION: /* one question is enough for when somebody spoke up */
+    case WZ_FACT_SPRITZEN:
+    case WZ_FACT_ROUND_FACTOR:
+    case WZ_FACT_RESULT:
+    case WZ_FACT_STOPPED:
+    case WZ_FACT_SAFE:
+    case WZ_FACT_DISPUTED: return true;
+    default: return false;
+    }
+}
+
+/* Who lays open or gives up, the kind has said. */
+static bool kind_names_actor(const wz_incident *incident) {
+    switch (incident->kind) {
+    case WZ_INCIDENT_DECLARER_SHOWS:
+    case WZ_INCIDENT_DEFENDER_SHOWS:
+    case WZ_INCIDENT_DECLARER_CONCEDES:
+    case WZ_INCIDENT_DEFENDER_CONCEDES: return true;
+    default: return false;
+    }
+}
+
 /* Points of one side must agree with its bounds and with the points of the other. */
 static bool possible(const wz_incident *incident, wz_fact fact, int value) {
     if (fact == WZ_FACT_MOMENT) return possible_moment(incident, value);
+    if (fact == WZ_FACT_ACTOR && kind_names_actor(incident)) return false;
+    if (fact == WZ_FACT_CLAIMER) return value <= WZ_BY_REARHAND; /* a hand, for the solver */
     /* only these come to light long after they were done */
     if (fact == WZ_FACT_POINTS_WHEN_NOTICED)
         return incident->kind == WZ_INCIDENT_REVOKE || incident->kind == WZ_INCIDENT_WRONG_COUNT;
@@ -53,8 +85,6 @@ static bool possible(const wz_incident *incident, wz_fact fact, int value) {
     if (fact == WZ_FACT_ANNOUNCED) return hand && !null;
     if (fact == WZ_FACT_OUVERT)
         return hand || null || wz__mentions((wz_incident_kind)incident->kind, WZ_FACT_OUVERT);
-    /* one question is enough for when somebody spoke up */
-    if (fact == WZ_FACT_OBJECTED_AFTER_DECLARATION) return false;
     if (fact == WZ_FACT_NOTICED)
         return incident->fact[WZ_FACT_OBJECTION] == WZ_UNKNOWN &&
                value >= incident->fact[WZ_FACT_MOMENT];
@@ -84,7 +114,7 @@ static bool changes(const wz_referee *referee, const wz_incident *incident, wz_f
         if (fact == WZ_FACT_ACTOR && value == WZ_BY_OUTSIDER) continue; /* would have been told */
         other.fact[fact] = (int16_t)value;
         wz_ruling what_if;
-        wz__hear(referee, &other, &what_if);
+        wz__hear(referee, &other, &what_if, NULL);
         if (differs(&what_if, ruling)) return true;
     }
     return false;
@@ -108,12 +138,12 @@ void wz__ask(const wz_referee *referee, const wz_incident *incident, wz_ruling *
     if (ruling->proof_asked) without_proofs.found = (wz_found){ruling->proof, ruling->by_one_card};
     bool to_weigh = false;
     wz_ruling plain;
-    wz__hear(&without_proofs, incident, &plain);
+    wz__hear(&without_proofs, incident, &plain, NULL);
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++) {
         wz_fact fact = (wz_fact)i;
-        if (incident->fact[i] != WZ_UNKNOWN ||
-            !wz_fact_matters((wz_incident_kind)incident->kind, fact))
-            continue;
+        /* what was not looked at can't change anything by itself */
+        if (incident->fact[i] != WZ_UNKNOWN || !wz_ruling_looked_at(&plain, fact)) continue;
+        if (never_asked(fact)) continue;
         if (fact == WZ_FACT_MATADORS && cards_tell_matadors(incident)) continue;
         if (!changes(&without_proofs, incident, fact, &plain)) continue;
         note(ruling, fact);

@@ -20,7 +20,7 @@ unsigned wz_cards_behind(wz_fact fact) {
 
 static wz_ruling heard(const wz_referee *referee, const wz_incident *incident) {
     wz_ruling ruling;
-    wz__hear(referee, incident, &ruling);
+    wz__hear(referee, incident, &ruling, NULL);
     return ruling;
 }
 
@@ -45,14 +45,14 @@ static bool claim_decides(const wz_referee *referee, const wz_incident *incident
 }
 
 /* ISkO 3.6.4 looks at the jacks alone: with the same matadors there may be more of them, or none. */
-static bool jacks_decide(const wz_referee *referee, const wz_incident *incident) {
+static bool jacks_decide(const wz_referee *referee, const wz_incident *incident,
+                         const wz_ruling *ruling) {
     static const uint16_t own =
         1u << WZ_PLACE_DECLARER_JACKS | 1u << WZ_PLACE_DECLARER_CARDS | 1u << WZ_PLACE_SKAT_CARDS;
     int matadors = incident->fact[WZ_FACT_MATADORS];
     if (incident->told & own || matadors == WZ_UNKNOWN || matadors < -3 || matadors > 3)
         return false;
-    if (matadors == 0 || !wz_fact_matters((wz_incident_kind)incident->kind, WZ_FACT_BID))
-        return false;
+    if (matadors == 0 || !wz_ruling_looked_at(ruling, WZ_FACT_BID)) return false;
     static const wz_suit order[] = {WZ_CLUBS, WZ_SPADES, WZ_HEARTS, WZ_DIAMONDS};
     unsigned same = (unsigned)(matadors > 0 ? matadors : -matadors);
     wz_cards fewest = 0, most = 0;
@@ -102,8 +102,8 @@ void wz__ask_cards(const wz_referee *referee, const wz_incident *incident, wz_ru
     unsigned wanted = 0;
     for (unsigned i = 0; i < ruling->asked; i++) wanted |= wz_cards_behind((wz_fact)ruling->ask[i]);
     if (!ruling->proof_asked && claim_decides(referee, incident)) wanted |= HANDS | TRICK;
-    if (jacks_decide(referee, incident)) wanted |= 1u << WZ_PLACE_DECLARER_JACKS;
-    if (wanted & HANDS || wz_fact_matters((wz_incident_kind)incident->kind, WZ_FACT_PROVEN))
+    if (jacks_decide(referee, incident, ruling)) wanted |= 1u << WZ_PLACE_DECLARER_JACKS;
+    if (wanted & HANDS || wz_ruling_looked_at(ruling, WZ_FACT_PROVEN))
         for (unsigned i = 0; i < sizeof needed; i++)
             if (hands_need(incident, (wz_fact)needed[i])) note(ruling, (wz_fact)needed[i]);
     if (wanted & HANDS) wanted = (wanted & ~(unsigned)TRICK) | trick_begun(incident);

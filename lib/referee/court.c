@@ -81,7 +81,8 @@ static wz_found prove(const wz_rules *rules, wz_solver *solver, const wz_inciden
     wz_referee referee = {.rules = rules, .solver = solver};
     wz_ruling ruling = {0};
     wz_hearing hearing = {.referee = &referee, .incident = incident, .ruling = &ruling};
-    wz__conclude(&hearing);
+    wz__open_hearing(&hearing);
+    (void)wz__read(&hearing, WZ__CLAIM);
     return (wz_found){ruling.proof, ruling.by_one_card};
 }
 
@@ -90,11 +91,12 @@ static wz_found prove(const wz_rules *rules, wz_solver *solver, const wz_inciden
 static void rule(const wz_rules *rules, wz_found found, const wz_incident *incident,
                  wz_ruling *ruling) {
     wz_referee referee = {.rules = rules, .found = found};
-    wz__hear(&referee, incident, ruling);
+    wz__hear(&referee, incident, ruling, NULL);
     ruling->right = WZ_RIGHT_NONE; /* the table has carried it out */
 }
 
 bool wz_court_verdict(const wz_game *game, wz_solver *solver, wz_verdict *verdict) {
+    if (!game || !verdict) return false;
     const wz_table *table = &game->table;
     if (table->phase != WZ_PHASE_VERDICT) return false;
     wz_move claim = {.kind = WZ_MOVE_SHOW, .who = table->claimer, .level = table->demanded};
@@ -120,6 +122,7 @@ static bool by_order(const wz_table *table, const wz_move *act) {
 }
 
 bool wz_court_ruling(const wz_game *game, const wz_log *log, wz_ruling *ruling) {
+    if (!game || !log || !ruling) return false;
     const wz_table *table = &game->table;
     shortening what;
     bool answered = wz_over(table) || table->phase == WZ_PHASE_PLAY;

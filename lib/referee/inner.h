@@ -39,8 +39,9 @@ typedef enum wz_conclusion {
     WZ__OUTSIDER,             /* somebody who does not play at the table did it */
     WZ__AFTER_GAME,           /* shown, said or looked at when all was played */
     WZ__DECLINES,             /* the declarer was asked and does not want to play */
-    WZ__FACT_AND_CONCLUSIONS
+    WZ__FACTS_AND_CONCLUSIONS
 } wz_conclusion;
+#define WZ_CONCLUSIONS (WZ__FACTS_AND_CONCLUSIONS - WZ_FACT_COUNT)
 
 enum wz_side { WZ_SIDE_NONE, WZ_SIDE_DECLARER, WZ_SIDE_OPPONENTS, WZ_SIDE_BOTH };
 enum wz_tells { WZ_TELLS_NOTHING, WZ_TELLS_CARDS, WZ_TELLS_POINTS, WZ_TELLS_WISH, WZ_TELLS_BID };
@@ -147,17 +148,38 @@ extern const wz_rule_table wz__shortening_rules;
 extern const wz_rule_table wz__list_rules;
 extern const wz_rule_table *const wz__rule_tables[WZ_RULE_TABLES];
 
-/* --- One hearing --- */
+/* --- One hearing: it records what it looks at --- */
 typedef struct wz_hearing {
     const wz_referee *referee;
     const wz_incident *incident;
     const wz_rule *rule;
-    int16_t value[WZ__FACT_AND_CONCLUSIONS]; /* facts with presumptions, and conclusions */
+    int16_t conclusion[WZ_CONCLUSIONS]; /* as far as they were drawn */
     wz_ruling *ruling;
 } wz_hearing;
 
-/* Facts with their presumptions, and all conclusions. */
-void wz__conclude(wz_hearing *hearing);
+static inline bool wz__known(int value) { return value != WZ_UNKNOWN; }
+
+static inline void wz__look_at(wz_looked *looked, wz_fact fact) {
+    looked->fact[fact / 64] |= UINT64_C(1) << fact % 64;
+}
+
+static inline bool wz__has_looked_at(const wz_looked *looked, wz_fact fact) {
+    return looked->fact[fact / 64] >> fact % 64 & 1;
+}
+
+/* No conclusion is drawn yet. */
+void wz__open_hearing(wz_hearing *hearing);
+/* A fact, unknown as it may be; a fact or its presumption, or a conclusion; is the fact known? Cards,
+ * none if they were not told. Whoever asks by these is recorded to have looked. */
+int wz__told(wz_hearing *hearing, wz_fact fact);
+int wz__read(wz_hearing *hearing, unsigned fact_or_conclusion);
+static inline bool wz__has(wz_hearing *hearing, wz_fact fact) {
+    return wz__known(wz__read(hearing, fact));
+}
+/* The count, or its lower bound, or 0. */
+int wz__first_known(wz_hearing *hearing, wz_fact exact, wz_fact least);
+wz_cards wz__cards(wz_hearing *hearing, wz_place place);
+bool wz__cards_told(wz_hearing *hearing, wz_place place);
 /* Is the principle in force? Notes that it was used. */
 bool wz__principle(wz_hearing *hearing, wz_principle principle);
 void wz__because(wz_ruling *ruling, enum wz_text_key why);
@@ -176,23 +198,30 @@ typedef struct wz_staked {
     wz_facts facts;
     bool game_known; /* else a plain game stands in for it, and there is no value */
 } wz_staked;
-wz_staked wz__stake_of(const wz_hearing *hearing);
+wz_staked wz__stake_of(wz_hearing *hearing);
 /* Scores the game with this ending and rules accordingly. */
 void wz__settle(wz_hearing *hearing, wz_staked *stake, wz_ending ending);
 
 /* The position of an incident whose hands are all known; false otherwise. */
-bool wz__problem_of(const wz_incident *incident, const int16_t *value, wz_problem *problem);
-wz_proof wz__prove_claim(const wz_hearing *hearing);
+bool wz__problem_of(const wz_incident *incident, wz_looked *looked, wz_problem *problem);
+wz_proof wz__prove_claim(wz_hearing *hearing);
 /* The level the declarer surely reaches from here with all cards open. */
-bool wz__sure_level(const wz_hearing *hearing, wz_level *level);
+bool wz__sure_level(wz_hearing *hearing, wz_level *level);
 /* The same of a position. */
 wz_level wz__level_of_problem(wz_solver *solver, const wz_problem *problem);
-/* Reads off the cards what a witness could only believe; true if they refute what was told. */
-bool wz__read_cards(const wz_referee *referee, wz_incident *incident);
+/* What reading the cards has looked at: to know the kind; to find facts; which it found, and which of
+ * those were told otherwise. */
+typedef struct wz_reading {
+    wz_looked for_kind, for_facts, found, refuted;
+} wz_reading;
+/* Reads off the cards what a witness could only believe. */
+void wz__read_cards(const wz_referee *referee, wz_incident *incident, wz_reading *reading);
 /* Does a rule of the kind ask for the fact itself? */
 bool wz__mentions(wz_incident_kind kind, wz_fact fact);
-/* One hearing without asking for more. */
-void wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling);
+/* The cards are read, then one hearing without asking for more. True if the cards refute
+ * what was told and counts; `read`, if wanted, is the incident with what the cards say. */
+bool wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling,
+              wz_incident *read);
 void wz__ask(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling);
 void wz__ask_cards(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling);
 int16_t wz__presumption(wz_fact fact);

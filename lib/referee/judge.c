@@ -31,8 +31,9 @@ void wz__rule_on(wz_hearing *hearing, wz_ruled ruled, wz_ruled_level level) {
     hearing->ruling->level = (uint8_t)level;
 }
 
-static bool holds(const wz_hearing *h, const wz_condition *condition) {
-    int value = h->value[condition->fact];
+static bool holds(wz_hearing *h, const wz_condition *condition) {
+    if (condition->kind == WZ_ALWAYS) return true;
+    int value = wz__read(h, condition->fact);
     switch (condition->kind) {
     case WZ_IS: return value == condition->value;
     case WZ_IS_NOT: return value != condition->value;
@@ -42,7 +43,7 @@ static bool holds(const wz_hearing *h, const wz_condition *condition) {
     }
 }
 
-static bool applies(const wz_hearing *h, const wz_rule *rule) {
+static bool applies(wz_hearing *h, const wz_rule *rule) {
     if (rule->kind != WZ_INCIDENT_ANY && rule->kind != h->incident->kind) return false;
     if (rule->principles & h->referee->without) return false;
     if (rule->flags & WZ_BY_COURT && h->referee->letter) return false;
@@ -52,18 +53,18 @@ static bool applies(const wz_hearing *h, const wz_rule *rule) {
     return true;
 }
 
-static const wz_rule *find_rule(const wz_hearing *h) {
+static const wz_rule *find_rule(wz_hearing *h) {
     for (unsigned t = 0; t < WZ_RULE_TABLES; t++)
         for (unsigned i = 0; i < wz__rule_tables[t]->count; i++)
             if (applies(h, &wz__rule_tables[t]->rule[i])) return &wz__rule_tables[t]->rule[i];
     return NULL;
 }
 
-void wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling) {
+static void hear(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling) {
     wz_hearing hearing = {.referee = referee, .incident = incident, .ruling = ruling};
     memset(ruling, 0, sizeof *ruling);
     ruling->kind = incident->kind;
-    wz__conclude(&hearing);
+    wz__open_hearing(&hearing);
     hearing.rule = find_rule(&hearing);
     if (!hearing.rule) {
         wz__because(ruling, WZ_T_WHY_NO_RULE);
@@ -86,7 +87,7 @@ void wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling 
     bool ended =
         ruling->ruled == WZ_RULED_DECLARER_WINS || ruling->ruled == WZ_RULED_DECLARER_LOSES;
     if (ended && ruling->remedy != WZ_REMEDY_GAME_BY_BID) ruling->remedy = WZ_REMEDY_NONE;
-    bool disputed = incident->fact[WZ_FACT_DISPUTED] == 1 && ruling->ruled != WZ_RULED_PERSON;
+    bool disputed = wz__told(&hearing, WZ_FACT_DISPUTED) == 1 && ruling->ruled != WZ_RULED_PERSON;
     if (!(rule->flags & WZ_TO_WEIGH) && !disputed) return;
     wz__because(ruling, disputed ? WZ_T_WHY_DISPUTED : WZ_T_WHY_TO_BE_WEIGHED);
     if (disputed) wz__cite_paragraph(ruling, "4.5.2");
@@ -96,12 +97,68 @@ void wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling 
     ruling->right = WZ_RIGHT_NONE;
 }
 
+bool wz__mentions(wz_incident_kind kind, wz_fact fact) {
+    for (unsigned t = 0; t < WZ_RULE_TABLES; t++)
+        for (unsigned i = 0; i < wz__rule_tables[t]->count; i++) {
+            const wz_rule *rule = &wz__rule_tables[t]->rule[i];
+            for (unsigned c = 0; rule->kind == kind && c < WZ_MAX_CONDITIONS; c++)
+                if (rule->condition[c].kind != WZ_ALWAYS && rule->condition[c].fact == fact)
+                    return true;
+        }
+    return false;
+}
+
+static void join(wz_looked *looked, const wz_looked *other) {
+    for (unsigned i = 0; i < sizeof looked->fact / sizeof looked->fact[0]; i++)
+        looked->fact[i] |= other->fact[i];
+    looked->cards |= other->cards;
+}
+
+static bool meet(const wz_looked *a, const wz_looked *b) {
+    for (unsigned i = 0; i < sizeof a->fact / sizeof a->fact[0]; i++)
+        if (a->fact[i] & b->fact[i]) return true;
+    return false;
+}
+
+bool wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling,
+              wz_incident *read) {
+    wz_incident scratch = *incident;
+    wz_reading reading;
+    wz__read_cards(referee, &scratch, &reading);
+    hear(referee, &scratch, ruling);
+    /* what was found in the cards counts if it was looked at, and with it what it was found by */
+    bool refuted = meet(&ruling->looked, &reading.refuted);
+    if (meet(&ruling->looked, &reading.found)) join(&ruling->looked, &reading.for_facts);
+    join(&ruling->looked, &reading.for_kind);
+    if (read) *read = scratch;
+    return refuted;
+}
+
+bool wz_ruling_looked_at(const wz_ruling *ruling, wz_fact fact) {
+    return ruling && (unsigned)fact < WZ_FACT_COUNT && wz__has_looked_at(&ruling->looked, fact);
+}
+
+bool wz_ruling_looked_at_cards(const wz_ruling *ruling, wz_place place) {
+    return ruling && (unsigned)place < WZ_PLACE_COUNT && ruling->looked.cards >> place & 1;
+}
+
+bool wz_ruling_sets_aside(const wz_ruling *ruling, const wz_incident *told, wz_fact fact) {
+    if (!ruling || !told || (unsigned)fact >= WZ_FACT_COUNT) return false;
+    return wz__known(told->fact[fact]) && !wz_ruling_looked_at(ruling, fact);
+}
+
+bool wz_ruling_sets_cards_aside(const wz_ruling *ruling, const wz_incident *told, wz_place place) {
+    if (!ruling || !told || (unsigned)place >= WZ_PLACE_COUNT) return false;
+    return told->told >> place & 1 && !wz_ruling_looked_at_cards(ruling, place);
+}
+
 wz_error wz_judge(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling) {
+    if (!referee || !referee->rules || !ruling) return WZ_E_NOTHING_GIVEN;
+    if (referee->rules->bids == 0) return WZ_E_UNKNOWN_RULES;
     wz_error error = wz_incident_check(incident);
     if (error != WZ_OK) return error;
-    wz_incident read = *incident;
-    bool refuted = wz__read_cards(referee, &read);
-    wz__hear(referee, &read, ruling);
+    wz_incident read;
+    bool refuted = wz__hear(referee, incident, ruling, &read);
     wz__ask(referee, &read, ruling);
     wz__ask_cards(referee, &read, ruling);
     if (refuted) wz__because(ruling, WZ_T_WHY_CARDS_DECIDE);

@@ -39,9 +39,10 @@ void wz_put_incident(wz_out *out, wz_incident_kind kind) { put_small(out, wz_inc
 
 void wz_put_fact(wz_out *out, wz_fact fact, int value) {
     const char *const *words = words_of(fact);
+    bool known = (unsigned)fact < WZ_FACT_COUNT && value >= 0 && value <= wz_most_of_fact(fact);
     put_small(out, wz_fact_name(fact));
     wz_put_char(out, '=');
-    if (value == WZ_UNKNOWN) wz_put_char(out, '?');
+    if (value == WZ_UNKNOWN || (words && !known)) wz_put_char(out, '?');
     else if (words) wz_put(out, words[value]);
     else wz_put_int(out, value);
 }
@@ -99,9 +100,10 @@ static bool state(wz_complaint *complaint, const char *word, size_t length) {
     return true;
 }
 
-wz_error wz_complaint_from(const char *kind, const char *facts, wz_complaint *complaint) {
+wz_error wz_complaint_of(const char *kind, const char *facts, wz_complaint *complaint) {
+    if (!kind || !facts || !complaint) return WZ_E_NOTHING_GIVEN;
     int named = wz_incident_named(kind);
-    if (named < 0 || !wz_court_hears((wz_incident_kind)named)) return WZ_E_SYNTAX;
+    if (named < 0) return WZ_E_SYNTAX;
     *complaint = (wz_complaint){.incident = wz_incident_of((wz_incident_kind)named)};
     while (*facts) {
         const char *end = strchr(facts, ' ');
@@ -112,10 +114,18 @@ wz_error wz_complaint_from(const char *kind, const char *facts, wz_complaint *co
     return WZ_OK;
 }
 
+wz_error wz_complaint_from(const char *kind, const char *facts, wz_complaint *complaint) {
+    if (!kind || !facts || !complaint) return WZ_E_NOTHING_GIVEN;
+    int named = wz_incident_named(kind);
+    bool heard = named >= 0 && wz_court_hears((wz_incident_kind)named);
+    return heard ? wz_complaint_of(kind, facts, complaint) : WZ_E_SYNTAX;
+}
+
 /* --- The ruling --- */
 
 wz_error wz_court_object(const wz_rules *rules, const wz_complaint *complaint,
                          const wz_incident *scene, wz_ruling *ruling) {
+    if (!rules || !complaint || !ruling) return WZ_E_NOTHING_GIVEN;
     wz_incident incident = complaint->incident;
     if (scene) wz_incident_fill(&incident, scene);
     wz_referee referee = {.rules = rules};

@@ -1,32 +1,30 @@
 /* The principles behind the single paragraphs: what an offence leads to, once for all of them. */
 #include "referee/inner.h"
 
-static bool known(int value) { return value != WZ_UNKNOWN; }
-
 static void correct(wz_hearing *h, const char *paragraph, enum wz_text_key why) {
     wz__cite_paragraph(h->ruling, paragraph);
     wz__because(h->ruling, why);
     wz__rule_on(h, WZ_RULED_CORRECT, WZ_LEVEL_AS_PLAYED);
 }
 
-static bool counted(const int16_t *v) {
+static bool counted(wz_hearing *h) {
     static const uint8_t counts[] = {WZ_FACT_DECLARER_POINTS, WZ_FACT_DECLARER_POINTS_MIN,
                                      WZ_FACT_DEFENDER_POINTS, WZ_FACT_DEFENDER_POINTS_MIN,
                                      WZ_FACT_DEFENDER_POINTS_MAX};
     for (unsigned i = 0; i < sizeof counts; i++)
-        if (known(v[counts[i]])) return true;
+        if (wz__known(wz__read(h, counts[i]))) return true;
     return false;
 }
 
 /* What the play brought: by the count if it is known, else as it was told. A game that undisputedly
  * could not be lost counts as won. */
 static void by_result(wz_hearing *h, wz_ruled otherwise) {
-    int result = h->value[WZ_FACT_SAFE] == 1 ? 1 : h->value[WZ_FACT_RESULT];
-    if (!known(result)) {
+    int result = wz__read(h, WZ_FACT_SAFE) == 1 ? 1 : wz__read(h, WZ_FACT_RESULT);
+    if (!wz__known(result)) {
         wz__rule_on(h, otherwise, WZ_LEVEL_AS_PLAYED);
         return;
     }
-    if (counted(h->value)) {
+    if (counted(h)) {
         wz__score(h);
         return;
     }
@@ -39,25 +37,25 @@ static void by_result(wz_hearing *h, wz_ruled otherwise) {
 /* ISkO 4.5.1: who plays on without a word has accepted what happened. */
 static void stands(wz_hearing *h) {
     wz__cite_paragraph(h->ruling, "4.5.1");
-    by_result(h, h->value[WZ__GAME_OVER] ? WZ_RULED_ENTRY_STANDS : WZ_RULED_PLAY_ON);
+    by_result(h, wz__read(h, WZ__GAME_OVER) ? WZ_RULED_ENTRY_STANDS : WZ_RULED_PLAY_ON);
 }
 
 static void harmless(wz_hearing *h) {
-    const int16_t *v = h->value;
-    if (v[WZ_FACT_SAFE] == 1) {
+    if (wz__read(h, WZ_FACT_SAFE) == 1) {
         wz_staked stake = wz__stake_of(h);
         wz__settle(h, &stake, WZ_END_WON);
         return;
     }
-    if (v[WZ__GAME_OVER]) by_result(h, WZ_RULED_ENTRY_STANDS);
-    else if (v[WZ_FACT_STOPPED] == 1) wz__rule_on(h, WZ_RULED_PLAY_ON, WZ_LEVEL_AS_PLAYED);
+    if (wz__read(h, WZ__GAME_OVER)) by_result(h, WZ_RULED_ENTRY_STANDS);
+    else if (wz__read(h, WZ_FACT_STOPPED) == 1)
+        wz__rule_on(h, WZ_RULED_PLAY_ON, WZ_LEVEL_AS_PLAYED);
     else wz__rule_on(h, WZ_RULED_NOTHING, WZ_LEVEL_NONE);
 }
 
 /* ISkO 4.1.4: a level above the simple one needs a proof; what is proven is awarded. */
 static wz_level proven_level(wz_hearing *h) {
     if (!wz__principle(h, WZ_PRINCIPLE_PROOF)) return WZ_SIMPLE;
-    wz_level told = (wz_level)h->value[WZ_FACT_PROVEN];
+    wz_level told = (wz_level)wz__read(h, WZ_FACT_PROVEN);
     wz_level level;
     if (!wz__sure_level(h, &level)) level = told; /* undisputed, where no cards are told */
     else if (told > level) wz__because(h->ruling, WZ_T_WHY_CARDS_DECIDE);
@@ -68,7 +66,7 @@ static wz_level proven_level(wz_hearing *h) {
 static void tell_decision_of_the_game(wz_hearing *h) {
     wz_ruling *ruling = h->ruling;
     bool lost = ruling->ruled == WZ_RULED_DECLARER_LOSES;
-    bool already = h->value[WZ__DECIDED] == (lost ? WZ_DECIDED_LOST : WZ_DECIDED_WON);
+    bool already = wz__read(h, WZ__DECIDED) == (lost ? WZ_DECIDED_LOST : WZ_DECIDED_WON);
     wz__cite_paragraph(ruling, already ? "4.1.3" : "4.1.4");
     wz__because(ruling, already ? (lost ? WZ_T_WHY_ALREADY_LOST : WZ_T_WHY_ALREADY_WON)
                                 : WZ_T_WHY_UNDECIDED);
@@ -94,14 +92,14 @@ static void game_by_bid(wz_hearing *h, bool won) {
     if (won) h->ruling->right = WZ_RIGHT_DECLARER_GAME_OR_PLAY;
 }
 
-static bool undeclared(const wz_hearing *h) {
-    return h->value[WZ_FACT_MOMENT] == WZ_MOMENT_BID_OVER ||
+static bool undeclared(wz_hearing *h) {
+    return wz__read(h, WZ_FACT_MOMENT) == WZ_MOMENT_BID_OVER ||
            h->incident->kind == WZ_INCIDENT_LED_UNDECLARED;
 }
 
 /* The declarer may decline the game he is given, and play the one he had in mind (2.6.1, 4.1.6). */
 static void before_declaration(wz_hearing *h, int side) {
-    bool declines = side == WZ_SIDE_OPPONENTS && h->value[WZ_FACT_WANTS_TO_PLAY] == 1 &&
+    bool declines = side == WZ_SIDE_OPPONENTS && wz__read(h, WZ_FACT_WANTS_TO_PLAY) == 1 &&
                     wz__principle(h, WZ_PRINCIPLE_DEMAND);
     if (!declines) {
         game_by_bid(h, side == WZ_SIDE_OPPONENTS);
@@ -114,18 +112,18 @@ static void before_declaration(wz_hearing *h, int side) {
 
 /* ISkO 4.1.3 to 4.1.6: the same for every offence. */
 static void offence(wz_hearing *h, int side) {
-    const int16_t *v = h->value;
-    if (v[WZ__LATE]) {
+    if (wz__read(h, WZ__LATE)) {
         wz__because(h->ruling, WZ_T_WHY_TOO_LATE);
         stands(h);
-    } else if (v[WZ__PROVOKED]) {
+    } else if (wz__read(h, WZ__PROVOKED)) {
         correct(h, "1.1.5", WZ_T_WHY_PROVOKED);
-    } else if (v[WZ_FACT_PLAY_ON_DEMANDED] == 1 && wz__principle(h, WZ_PRINCIPLE_DEMAND)) {
+    } else if (wz__read(h, WZ_FACT_PLAY_ON_DEMANDED) == 1 &&
+               wz__principle(h, WZ_PRINCIPLE_DEMAND)) {
         correct(h, "4.1.6", WZ_T_WHY_PLAY_ON_DEMANDED);
-    } else if (!v[WZ__PARTIES]) {
+    } else if (!wz__read(h, WZ__PARTIES)) {
         wz__because(h->ruling, WZ_T_WHY_NO_PARTIES);
         wz__rule_on(h, WZ_RULED_WARNING, WZ_LEVEL_NONE);
-    } else if (v[WZ_FACT_ACTOR] == WZ_BY_OUTSIDER) {
+    } else if (wz__read(h, WZ_FACT_ACTOR) == WZ_BY_OUTSIDER) {
         wz__because(h->ruling, WZ_T_WHY_OUTSIDER);
         h->ruling->warned = true;
         by_result(h, WZ_RULED_PLAY_ON);
@@ -137,7 +135,8 @@ static void offence(wz_hearing *h, int side) {
     } else {
         if (side == WZ_SIDE_DECLARER) declarers_offence(h);
         else opponents_offence(h);
-        if (v[WZ_FACT_ACTOR] == WZ_BY_DEALER || v[WZ_FACT_CAUSED_BY] == WZ_CAUSE_PARTNER)
+        if (wz__read(h, WZ_FACT_ACTOR) == WZ_BY_DEALER ||
+            wz__read(h, WZ_FACT_CAUSED_BY) == WZ_CAUSE_PARTNER)
             wz__because(h->ruling, WZ_T_WHY_ONE_FOR_ALL);
         tell_decision_of_the_game(h);
     }
@@ -145,21 +144,20 @@ static void offence(wz_hearing *h, int side) {
 
 /* ISkO 4.1.9, 4.2.7, 4.2.9: what ends the game is that a partner learns of cards. The declarer has none;
  * in the end there is nothing left to learn; and what he did not see or knew already does not help. */
-static enum wz_text_key nothing_learnt(const wz_hearing *h) {
-    const int16_t *v = h->value;
-    if (v[WZ__SIDE] == WZ_SIDE_DECLARER) return WZ_T_WHY_NO_PARTNER;
-    if (v[WZ_FACT_VISIBLE] == 0 || v[WZ_FACT_UNCOVERED_BY_DECLARER] == 1)
+static enum wz_text_key nothing_learnt(wz_hearing *h) {
+    if (wz__read(h, WZ__SIDE) == WZ_SIDE_DECLARER) return WZ_T_WHY_NO_PARTNER;
+    if (wz__read(h, WZ_FACT_VISIBLE) == 0 || wz__read(h, WZ_FACT_UNCOVERED_BY_DECLARER) == 1)
         return WZ_T_WHY_SECOND_CARD_HIDDEN;
-    if (v[WZ__LAST_CARDS]) return WZ_T_WHY_NOTHING_TO_BETRAY;
-    if (v[WZ_FACT_SEEN_BY] == WZ_SEEN_BY_NOBODY) return WZ_T_WHY_PARTNER_DID_NOT_SEE;
-    if (v[WZ_FACT_SEEN_BY] == WZ_SEEN_BY_DECLARER) return WZ_T_WHY_ONLY_DECLARER_SAW;
-    return v[WZ_FACT_PARTNER_KNEW] == 1 ? WZ_T_WHY_NOTHING_LEARNT : WZ_T_COUNT;
+    if (wz__read(h, WZ__LAST_CARDS)) return WZ_T_WHY_NOTHING_TO_BETRAY;
+    if (wz__read(h, WZ_FACT_SEEN_BY) == WZ_SEEN_BY_NOBODY) return WZ_T_WHY_PARTNER_DID_NOT_SEE;
+    if (wz__read(h, WZ_FACT_SEEN_BY) == WZ_SEEN_BY_DECLARER) return WZ_T_WHY_ONLY_DECLARER_SAW;
+    return wz__read(h, WZ_FACT_PARTNER_KNEW) == 1 ? WZ_T_WHY_NOTHING_LEARNT : WZ_T_COUNT;
 }
 
 static void betrayal(wz_hearing *h) {
     enum wz_text_key why = nothing_learnt(h);
     if (why == WZ_T_COUNT || !wz__principle(h, WZ_PRINCIPLE_PARTNER)) {
-        offence(h, h->value[WZ__SIDE]);
+        offence(h, wz__read(h, WZ__SIDE));
         return;
     }
     h->ruling->reasons = 0;
@@ -172,7 +170,7 @@ static void betrayal(wz_hearing *h) {
 
 /* ISkO 3.3.11. */
 static void declarer_chooses(wz_hearing *h) {
-    bool declines = h->value[WZ__DECLINES];
+    bool declines = wz__read(h, WZ__DECLINES);
     wz__rule_on(h, declines ? WZ_RULED_PASSED_IN : WZ_RULED_PLAY_ON,
                 declines ? WZ_LEVEL_NONE : WZ_LEVEL_AS_PLAYED);
     if (!declines) h->ruling->right = WZ_RIGHT_DECLARER_PLAY_OR_PASS_IN;
@@ -180,7 +178,7 @@ static void declarer_chooses(wz_hearing *h) {
 
 void wz__carry_out(wz_hearing *h, wz_order order) {
     switch (order) {
-    case WZ_ORDER_OFFENCE: offence(h, h->value[WZ__SIDE]); break;
+    case WZ_ORDER_OFFENCE: offence(h, wz__read(h, WZ__SIDE)); break;
     case WZ_ORDER_DECLARER_OFFENCE: offence(h, WZ_SIDE_DECLARER); break;
     case WZ_ORDER_OPPONENTS_OFFENCE: offence(h, WZ_SIDE_OPPONENTS); break;
     case WZ_ORDER_BETRAYAL: betrayal(h); break;

@@ -25,6 +25,7 @@ static void add_contract(wz_incident *incident, const wz_table *table) {
                                         : flags & WZ_SCHNEIDER_ANNOUNCED ? WZ_SCHNEIDER
                                                                          : WZ_SIMPLE;
     incident->fact[WZ_FACT_SPRITZEN] = table->spritzen;
+    incident->fact[WZ_FACT_ROUND_FACTOR] = table->terms.factor;
 }
 
 /* The declarer's points count with the skat (ISkO 2.5.4); who does not know it knows bounds. */
@@ -109,12 +110,14 @@ static wz_incident scene_of(const sight *s, wz_incident_kind kind) {
 }
 
 wz_incident wz_incident_of_game(const wz_game *game, wz_incident_kind kind) {
+    if (!game) return wz_incident_of(kind);
     sight all = {.table = &game->table, .whole = 7, .skat = game->skat, .skat_known = true};
     for (unsigned i = 0; i < 3; i++) all.hand[i] = game->hand[i];
     return scene_of(&all, kind);
 }
 
 wz_incident wz_incident_of_view(const wz_view *view, wz_incident_kind kind) {
+    if (!view) return wz_incident_of(kind);
     const wz_table *table = &view->table;
     sight own = {.table = table, .skat = view->skat};
     own.skat_known = wz_count(view->skat) == WZ_SKAT_SIZE;
@@ -126,6 +129,7 @@ wz_incident wz_incident_of_view(const wz_view *view, wz_incident_kind kind) {
 }
 
 void wz_incident_fill(wz_incident *incident, const wz_incident *scene) {
+    if (!incident || !scene) return;
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
         if (incident->fact[i] == WZ_UNKNOWN) incident->fact[i] = scene->fact[i];
     for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)

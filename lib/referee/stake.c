@@ -1,38 +1,32 @@
 /* What the game counts: from the facts of an incident to the rules of scoring. */
 #include "referee/inner.h"
 
-static bool known(int value) { return value != WZ_UNKNOWN; }
-
-static int first_known(int a, int b, int c) { return known(a) ? a : known(b) ? b : c; }
-
-static wz_contract contract_of(const wz_hearing *h) {
-    const int16_t *v = h->value;
-    wz_contract contract = {known(v[WZ_FACT_GAME]) ? (uint8_t)v[WZ_FACT_GAME] : WZ_CLUBS_GAME, 0};
-    if (v[WZ_FACT_HAND] == 1) contract.flags |= WZ_HAND;
-    if (v[WZ_FACT_OUVERT] == 1) contract.flags |= WZ_OUVERT;
-    if (v[WZ_FACT_ANNOUNCED] == WZ_SCHNEIDER) contract.flags |= WZ_SCHNEIDER_ANNOUNCED;
-    if (v[WZ_FACT_ANNOUNCED] == WZ_SCHWARZ) contract.flags |= WZ_SCHWARZ_ANNOUNCED;
+static wz_contract contract_of(wz_hearing *h) {
+    wz_contract contract = {
+        wz__has(h, WZ_FACT_GAME) ? (uint8_t)wz__read(h, WZ_FACT_GAME) : WZ_CLUBS_GAME, 0};
+    if (wz__read(h, WZ_FACT_HAND) == 1) contract.flags |= WZ_HAND;
+    if (wz__read(h, WZ_FACT_OUVERT) == 1) contract.flags |= WZ_OUVERT;
+    if (wz__read(h, WZ_FACT_ANNOUNCED) == WZ_SCHNEIDER) contract.flags |= WZ_SCHNEIDER_ANNOUNCED;
+    if (wz__read(h, WZ_FACT_ANNOUNCED) == WZ_SCHWARZ) contract.flags |= WZ_SCHWARZ_ANNOUNCED;
     contract = wz_contract_closed(contract);
     if (wz_announced_level(contract) > WZ_SIMPLE) contract.flags |= WZ_HAND; /* ISkO 2.5.7 */
     return contract;
 }
 
 /* Matadors as told or counted, and which levels the jacks exclude (ISkO 2.3.2, 3.6.4). */
-static bool set_matadors(const wz_hearing *h, wz_facts *facts) {
-    const wz_incident *incident = h->incident;
-    bool cards_told = incident->told >> WZ_PLACE_DECLARER_JACKS & 1 ||
-                      incident->told >> WZ_PLACE_DECLARER_CARDS & 1;
-    wz_cards own =
-        incident->cards[WZ_PLACE_DECLARER_JACKS] | incident->cards[WZ_PLACE_DECLARER_CARDS];
-    int told = h->value[WZ_FACT_MATADORS];
-    if (cards_told) wz_facts_set_cards(facts, own, incident->cards[WZ_PLACE_SKAT_CARDS]);
-    else wz_facts_set_matadors(facts, known(told) && told != 0 ? told : 1);
-    if (known(told) && told != 0)
+static bool set_matadors(wz_hearing *h, wz_facts *facts) {
+    bool cards_told =
+        wz__cards_told(h, WZ_PLACE_DECLARER_JACKS) || wz__cards_told(h, WZ_PLACE_DECLARER_CARDS);
+    wz_cards own = wz__cards(h, WZ_PLACE_DECLARER_JACKS) | wz__cards(h, WZ_PLACE_DECLARER_CARDS);
+    int told = wz__read(h, WZ_FACT_MATADORS);
+    if (cards_told) wz_facts_set_cards(facts, own, wz__cards(h, WZ_PLACE_SKAT_CARDS));
+    else wz_facts_set_matadors(facts, wz__known(told) && told != 0 ? told : 1);
+    if (wz__known(told) && told != 0)
         for (unsigned i = 0; i < WZ_TRUMP_GAMES; i++)
             facts->matadors[i] = (int8_t)(i == WZ_GRAND && told > 4    ? 4
                                           : i == WZ_GRAND && told < -4 ? -4
                                                                        : told);
-    return (known(told) && told != 0) || cards_told;
+    return (wz__known(told) && told != 0) || cards_told;
 }
 
 /* ISkO 3.3.2: a number between two values, or "and one", means the next one there is. */
@@ -42,29 +36,35 @@ static uint16_t valid_bid(const wz_rules *rules, int bid) {
     return next < rules->bids ? rules->bid[next] : (uint16_t)bid;
 }
 
-wz_staked wz__stake_of(const wz_hearing *h) {
-    const int16_t *v = h->value;
+wz_staked wz__stake_of(wz_hearing *h) {
     wz_staked stake = {.facts = wz_facts_of(contract_of(h))};
     bool matadors = set_matadors(h, &stake.facts);
-    stake.game_known = known(v[WZ_FACT_GAME]) && (matadors || v[WZ_FACT_GAME] == WZ_NULL);
-    if (known(v[WZ_FACT_BID]) && (stake.game_known || v[WZ_FACT_GAME] == WZ_NULL))
-        stake.facts.bid = valid_bid(h->referee->rules, v[WZ_FACT_BID]);
-    if (!matadors && !v[WZ__NULL_COVERS]) stake.game_known = false; /* 3.6.2 needs them too */
-    unsigned most = h->referee->rules->spritzen;                    /* a house's own rule */
+    stake.game_known =
+        wz__has(h, WZ_FACT_GAME) && (matadors || wz__read(h, WZ_FACT_GAME) == WZ_NULL);
+    if (wz__has(h, WZ_FACT_BID) && (stake.game_known || wz__read(h, WZ_FACT_GAME) == WZ_NULL))
+        stake.facts.bid = valid_bid(h->referee->rules, wz__read(h, WZ_FACT_BID));
+    if (!matadors && !wz__read(h, WZ__NULL_COVERS))
+        stake.game_known = false;                /* 3.6.2 needs them too */
+    unsigned most = h->referee->rules->spritzen; /* a house's own rule */
     stake.facts.spritzen =
-        (uint8_t)(v[WZ_FACT_SPRITZEN] < (int)most ? v[WZ_FACT_SPRITZEN] : (int)most);
+        (uint8_t)(wz__read(h, WZ_FACT_SPRITZEN) < (int)most ? wz__read(h, WZ_FACT_SPRITZEN)
+                                                            : (int)most);
+    if (wz__read(h, WZ_FACT_ROUND_FACTOR) > 1)
+        stake.facts.round_factor = (uint8_t)wz__read(h, WZ_FACT_ROUND_FACTOR);
     bool offence = h->rule->order >= WZ_ORDER_OFFENCE && h->rule->order <= WZ_ORDER_BETRAYAL;
-    if (v[WZ_FACT_POINTS_WHEN_NOTICED]) return stake;
+    if (wz__read(h, WZ_FACT_POINTS_WHEN_NOTICED)) return stake;
     if (offence && h->referee->without >> WZ_PRINCIPLE_MOMENT & 1) return stake;
-    int own = first_known(v[WZ_FACT_DECLARER_POINTS], v[WZ_FACT_DECLARER_POINTS_MIN], 0);
-    int theirs = first_known(v[WZ_FACT_DEFENDER_POINTS], v[WZ_FACT_DEFENDER_POINTS_MIN], 0);
+    int own = wz__first_known(h, WZ_FACT_DECLARER_POINTS, WZ_FACT_DECLARER_POINTS_MIN);
+    int theirs = wz__first_known(h, WZ_FACT_DEFENDER_POINTS, WZ_FACT_DEFENDER_POINTS_MIN);
     if (own + theirs > 120) own = 120 - theirs;
     stake.facts.points = (uint8_t)own;
     stake.facts.defender_points = (uint8_t)theirs;
     /* no trick at all has to be told: schwarz is never presumed */
-    bool trumps = v[WZ_FACT_GAME] != WZ_NULL;
-    int tricks = known(v[WZ_FACT_DECLARER_TRICKS]) ? v[WZ_FACT_DECLARER_TRICKS] : own > 0 && trumps;
-    int lost = known(v[WZ_FACT_DEFENDER_TRICKS]) ? v[WZ_FACT_DEFENDER_TRICKS] : theirs > 0;
+    bool trumps = wz__read(h, WZ_FACT_GAME) != WZ_NULL;
+    int tricks = wz__has(h, WZ_FACT_DECLARER_TRICKS) ? wz__read(h, WZ_FACT_DECLARER_TRICKS)
+                                                     : own > 0 && trumps;
+    int lost =
+        wz__has(h, WZ_FACT_DEFENDER_TRICKS) ? wz__read(h, WZ_FACT_DEFENDER_TRICKS) : theirs > 0;
     if (tricks + lost > 10) tricks = 10 - lost;
     stake.facts.tricks = (uint8_t)tricks;
     stake.facts.defender_tricks = (uint8_t)lost;

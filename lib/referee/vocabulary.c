@@ -81,46 +81,67 @@ static bool same_name(const char *capitals, const char *name) {
 }
 
 static int index_of(const char *const *list, unsigned count, const char *name) {
-    for (unsigned i = 0; i < count; i++)
+    for (unsigned i = 0; name && i < count; i++)
         if (same_name(list[i], name)) return (int)i;
     return -1;
 }
 
-const char *wz_incident_name(wz_incident_kind kind) { return incidents[kind]; }
+static const char *name_at(const char *const *list, unsigned count, unsigned index) {
+    return index < count ? list[index] : "?";
+}
+
+static bool is_fact(wz_fact fact) { return (unsigned)fact < WZ_FACT_COUNT; }
+
+const char *wz_incident_name(wz_incident_kind kind) {
+    return name_at(incidents, WZ_INCIDENT_COUNT, (unsigned)kind);
+}
 int wz_incident_named(const char *name) { return index_of(incidents, WZ_INCIDENT_COUNT, name); }
-const char *wz_place_name(wz_place place) { return places[place]; }
+const char *wz_place_name(wz_place place) {
+    return name_at(places, WZ_PLACE_COUNT, (unsigned)place);
+}
 int wz_place_named(const char *name) { return index_of(places, WZ_PLACE_COUNT, name); }
-const char *wz_ruled_name(wz_ruled ruled) { return decisions[ruled]; }
-const char *wz_principle_name(wz_principle principle) { return principles[principle]; }
-const char *wz_fact_name(wz_fact fact) { return facts[fact].capitals; }
+const char *wz_ruled_name(wz_ruled ruled) {
+    return name_at(decisions, WZ_RULED_COUNT, (unsigned)ruled);
+}
+const char *wz_principle_name(wz_principle principle) {
+    return name_at(principles, WZ_PRINCIPLE_COUNT, (unsigned)principle);
+}
+const char *wz_fact_name(wz_fact fact) { return is_fact(fact) ? facts[fact].capitals : "?"; }
 
 int wz_fact_named(const char *name) {
-    for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
+    for (unsigned i = 0; name && i < WZ_FACT_COUNT; i++)
         if (same_name(facts[i].capitals, name)) return (int)i;
     return -1;
 }
 
-wz_fact_type wz_type_of_fact(wz_fact fact) { return (wz_fact_type)facts[fact].type; }
-int wz_most_of_fact(wz_fact fact) { return facts[fact].most; }
-const char *const *wz_words_of_fact(wz_fact fact) { return facts[fact].words; }
+wz_fact_type wz_type_of_fact(wz_fact fact) {
+    return is_fact(fact) ? (wz_fact_type)facts[fact].type : WZ_FACT_TRUTH;
+}
+int wz_most_of_fact(wz_fact fact) { return is_fact(fact) ? facts[fact].most : 0; }
+const char *const *wz_words_of_fact(wz_fact fact) {
+    return is_fact(fact) ? facts[fact].words : NULL;
+}
 int16_t wz__presumption(wz_fact fact) { return facts[fact].presumed; }
 bool wz__weighed(wz_fact fact) { return facts[fact].weighed; }
 
 const char *wz_ruled_level_name(wz_ruled_level level) {
     static const char *const names[] = {"NONE",    "SIMPLE",    "SCHNEIDER",
                                         "SCHWARZ", "ANNOUNCED", "AS_PLAYED"};
-    return names[level];
+    return name_at(names, sizeof names / sizeof *names, (unsigned)level);
 }
 
 const char *wz_incident_title(wz_lang lang, wz_incident_kind kind) {
+    if ((unsigned)kind >= WZ_INCIDENT_COUNT) return "?";
     return wz__text(lang, (enum wz_text_key)(WZ_T_INCIDENT_CARD_EXPOSED_IN_DEAL + (int)kind));
 }
 
 const char *wz_fact_question(wz_lang lang, wz_fact fact) {
+    if (!is_fact(fact)) return "?";
     return wz__text(lang, (enum wz_text_key)(WZ_T_FACT_PLAYERS + (int)fact));
 }
 
 const char *wz_place_question(wz_lang lang, wz_place place) {
+    if ((unsigned)place >= WZ_PLACE_COUNT) return "?";
     return wz__text(lang, (enum wz_text_key)(WZ_T_PLACE_DECLARER_JACKS + (int)place));
 }
 
@@ -143,8 +164,9 @@ const char *wz_word_text(wz_lang lang, wz_fact fact, unsigned index) {
         {declared, WZ_T_WORD_DECLARED_ADDED},
         {faults, WZ_T_WORD_FAULTS_SHUFFLE},
     };
-    for (unsigned i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        if (texts[i].words == facts[fact].words && (int)index <= facts[fact].most)
+    bool word = is_fact(fact) && facts[fact].words && index <= (unsigned)facts[fact].most;
+    for (unsigned i = 0; word && i < sizeof texts / sizeof texts[0]; i++)
+        if (texts[i].words == facts[fact].words)
             return wz__text(lang, (enum wz_text_key)((unsigned)texts[i].first + index));
     return "";
 }
@@ -152,7 +174,7 @@ const char *wz_word_text(wz_lang lang, wz_fact fact, unsigned index) {
 wz_incident wz_incident_of(wz_incident_kind kind) {
     wz_incident incident;
     memset(&incident, 0, sizeof incident);
-    incident.kind = (uint8_t)kind;
+    incident.kind = (unsigned)kind < WZ_INCIDENT_COUNT ? (uint8_t)kind : WZ_INCIDENT_COUNT;
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++) incident.fact[i] = WZ_UNKNOWN;
     return incident;
 }
@@ -177,6 +199,7 @@ static bool places_agree(const wz_incident *incident) {
 }
 
 wz_error wz_incident_check(const wz_incident *incident) {
+    if (!incident) return WZ_E_NOTHING_GIVEN;
     if (incident->kind >= WZ_INCIDENT_COUNT) return WZ_E_SYNTAX;
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
         if (!in_range((wz_fact)i, incident->fact[i])) return WZ_E_SYNTAX_NUMBER;

@@ -17,8 +17,15 @@ static bool no_lowest_bid(const wz_rules *rules) {
     return !rules->any_rising_bid && !wz_is_bid(rules, WZ_LOWEST_BID); /* ISkO 3.3.1 */
 }
 
+/* Also what patrouillen add: nobody can bid that, but lists must have room for it. */
 static bool value_too_high(const wz_rules *rules) {
-    return rules->bid[rules->bids - 1] > WZ_HIGHEST_BID;
+    wz_game_walk walk = {0};
+    while (wz_walk_games(rules, &walk)) {
+        unsigned most = wz_most_patrouillen(rules, (wz_kind)walk.contract.kind);
+        unsigned more = wz_base(rules, walk.contract) * wz_patrouille_cases(rules, most, 0);
+        if (walk.impossible == WZ_POSSIBLE && walk.value + more > WZ_HIGHEST_BID) return true;
+    }
+    return false;
 }
 
 static bool hand_below_skat(const wz_rules *rules) {
@@ -56,6 +63,15 @@ static bool raise_and_refused(const wz_rules *rules) {
     return rules->raise_declaration && rules->null_must_cover_bid;
 }
 
+static bool no_spritze_to_win(const wz_rules *rules) {
+    return rules->spritzen == WZ_NO_SPRITZE &&
+           (rules->round_after[WZ_TRIGGER_KONTRA] || rules->round_after[WZ_TRIGGER_SPRITZE]);
+}
+
+static bool revolution_below(const wz_rules *rules) {
+    return rules->revolution > 0 && rules->revolution < rules->null_value[WZ_OUVERT | WZ_HAND];
+}
+
 #define BIT(name) ((uint64_t)1 << WZ_SWITCH_##name)
 #define NULLS (BIT(NULL_PLAIN) | BIT(NULL_HAND) | BIT(NULL_OUVERT) | BIT(NULL_OUVERT_HAND))
 #define GRANDS (BIT(GRAND) | BIT(GRAND_OUVERT) | BIT(GRAND_OPEN_LEVEL))
@@ -72,7 +88,9 @@ static const struct {
     [WZ_CONTRADICTION_##name] = {test, involved, WZ_T_CONTRADICTION_##name}
     ROW(OUT_OF_RANGE, out_of_range, UINT64_MAX),
     ROW(NO_LOWEST_BID, no_lowest_bid, VALUES | BIT(BIDS)),
-    ROW(VALUE_TOO_HIGH, value_too_high, VALUES),
+    ROW(VALUE_TOO_HIGH, value_too_high,
+        VALUES | BIT(REVOLUTION) | BIT(PATROUILLEN) | BIT(PATROUILLEN_NUMBER) |
+            BIT(PATROUILLEN_GRAND)),
     ROW(HAND_BELOW_SKAT, hand_below_skat, NULLS),
     ROW(OUVERT_BELOW_NULL, ouvert_below_null, NULLS),
     ROW(GRAND_OUVERT_BELOW, grand_ouvert_below, GRANDS),
@@ -80,12 +98,15 @@ static const struct {
     ROW(SERVER_AND_ORDER, server_and_order,
         BIT(RESIGNING) | BIT(DECLARER_CLAIM) | BIT(DEFENDER_CLAIM)),
     ROW(RAISE_AND_REFUSED, raise_and_refused, BIT(RAISE_DECLARATION) | BIT(NULL_BELOW_BID)),
+    ROW(NO_SPRITZE_TO_WIN, no_spritze_to_win,
+        BIT(SPRITZEN) | BIT(AFTER_KONTRA) | BIT(AFTER_SPRITZE)),
+    ROW(REVOLUTION_BELOW, revolution_below, BIT(NULL_OUVERT_HAND) | BIT(REVOLUTION)),
 };
 
 uint32_t wz_rules_check(const wz_rules *rules) {
-    if (out_of_range(rules)) return (uint32_t)1 << WZ_CONTRADICTION_OUT_OF_RANGE;
+    if (!rules || out_of_range(rules)) return (uint32_t)1 << WZ_CONTRADICTION_OUT_OF_RANGE;
     wz_rules derived = *rules;
-    wz_rules_derive(&derived);
+    wz__rules_derive(&derived);
     uint32_t found = 0;
     for (unsigned i = 0; i < WZ_CONTRADICTION_COUNT; i++)
         if (contradictions[i].found(&derived)) found |= (uint32_t)1 << i;
@@ -93,7 +114,8 @@ uint32_t wz_rules_check(const wz_rules *rules) {
 }
 
 const char *wz_contradiction_text(wz_lang lang, wz_contradiction contradiction) {
-    return wz__text(lang, contradictions[contradiction].text);
+    bool known = (unsigned)contradiction < WZ_CONTRADICTION_COUNT;
+    return known ? wz__text(lang, contradictions[contradiction].text) : "?";
 }
 
 uint64_t wz__contradiction_switches(wz_contradiction contradiction) {

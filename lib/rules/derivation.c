@@ -16,9 +16,13 @@ static const struct {
     [WZ_STEP_SCHWARZ_ANNOUNCED] = {"schwarz_announced", WZ_T_STEP_SCHWARZ_ANNOUNCED},
     [WZ_STEP_OPEN] = {"open", WZ_T_STEP_OPEN},
     [WZ_STEP_OVERBID] = {"overbid", WZ_T_STEP_OVERBID},
+    [WZ_STEP_PATROUILLEN] = {"patrouillen", WZ_T_STEP_PATROUILLEN},
+    [WZ_STEP_SILENT_PATROUILLEN] = {"silent_patrouillen", WZ_T_STEP_SILENT_PATROUILLEN},
 };
 
-const char *wz_step_name(wz_step_kind kind) { return steps[kind].name; }
+const char *wz_step_name(wz_step_kind kind) {
+    return (unsigned)kind < WZ_STEP_COUNT ? steps[kind].name : "?";
+}
 
 /* Room for a signed number and its end. */
 typedef struct number_text {
@@ -93,17 +97,42 @@ static void put_declared(wz_out *out, wz_lang lang, wz_faces faces, const wz_res
     put_multiples(out, lang, result, plain);
 }
 
-static void put_ramsch(wz_out *out, wz_lang lang, const wz_result *result) {
+/* What was announced in vain, or how the points came to be doubled. */
+static void put_ramsch_factors(wz_out *out, wz_lang lang, const wz_result *result,
+                               const char *const name[3]) {
+    for (unsigned i = 0; i < 3; i++)
+        if (result->failed >> i & 1)
+            wz__say(out, lang,
+                    result->announced_march >> i & 1 ? WZ_T_RAMSCH_FAILED_MARCH
+                                                     : WZ_T_RAMSCH_FAILED_JUNGFRAU,
+                    (const char *[]){name[i]});
+    if (result->failed) return;
+    if (result->march) {
+        bool costs = result->written[0] + result->written[1] + result->written[2] < 0;
+        wz_put(out, wz__text(lang, costs                ? WZ_T_RAMSCH_MARCH_COSTS
+                                   : result->factor > 1 ? WZ_T_RAMSCH_MARCH_ANNOUNCED
+                                                        : WZ_T_RAMSCH_MARCH));
+    } else if (result->factor > 1) {
+        wz_put(out, wz__text(lang, result->factor > 2 ? WZ_T_RAMSCH_VIRGIN_ANNOUNCED
+                                                      : WZ_T_RAMSCH_VIRGIN));
+    }
+}
+
+static void put_ramsch(wz_out *out, wz_lang lang, const wz_result *result,
+                       const char *const name[3]) {
     number_text points[3];
     const char *args[6];
     for (unsigned i = 0; i < 3; i++) {
         points[i] = number(result->ramsch_points[i]);
         args[2 * i] = points[i].text;
-        args[2 * i + 1] = wz_position_name(lang, (wz_position){(uint8_t)i});
+        args[2 * i + 1] = name[i];
     }
     wz__say(out, lang, WZ_T_RAMSCH_POINTS, args);
-    if (result->march) wz_put(out, wz__text(lang, WZ_T_RAMSCH_MARCH));
-    else if (result->virgins == 1) wz_put(out, wz__text(lang, WZ_T_RAMSCH_VIRGIN));
+    put_ramsch_factors(out, lang, result, name);
+    if (result->pushes > 0) {
+        number_text pushes = number(result->pushes), times = number(1 << result->pushes);
+        wz__say(out, lang, WZ_T_RAMSCH_PUSHED, (const char *[]){pushes.text, times.text});
+    }
     if (result->round_factor > 1) {
         number_text times = number(result->round_factor);
         wz__say(out, lang, WZ_T_RAMSCH_ROUND, (const char *[]){times.text});
@@ -111,15 +140,22 @@ static void put_ramsch(wz_out *out, wz_lang lang, const wz_result *result) {
     for (unsigned i = 0; i < 3; i++) {
         if (result->written[i] == 0) continue;
         number_text written = number(result->written[i]);
-        wz__say(out, lang, WZ_T_RAMSCH_WRITES,
-                (const char *[]){wz_position_name(lang, (wz_position){(uint8_t)i}), written.text});
+        wz__say(out, lang, WZ_T_RAMSCH_WRITES, (const char *[]){name[i], written.text});
     }
 }
 
 void wz_put_derivation(wz_out *out, wz_lang lang, wz_faces faces, const wz_result *result) {
+    wz_put_derivation_of(out, lang, faces, result, NULL);
+}
+
+void wz_put_derivation_of(wz_out *out, wz_lang lang, wz_faces faces, const wz_result *result,
+                          const char *const name[3]) {
+    if (!result) return;
+    const char *position[3];
+    for (uint8_t i = 0; i < 3; i++) position[i] = wz_position_name(lang, (wz_position){i});
     switch ((wz_result_kind)result->kind) {
     case WZ_RESULT_DECLARED: put_declared(out, lang, faces, result); break;
-    case WZ_RESULT_RAMSCH: put_ramsch(out, lang, result); break;
+    case WZ_RESULT_RAMSCH: put_ramsch(out, lang, result, name ? name : position); break;
     case WZ_RESULT_PASSED_IN: wz_put(out, wz__text(lang, WZ_T_DERIVATION_PASSED_IN)); break;
     case WZ_RESULT_VOID: wz_put(out, wz__text(lang, WZ_T_DERIVATION_VOID)); break;
     case WZ_RESULT_NO_GAME: wz_put(out, wz__text(lang, WZ_T_DERIVATION_NO_GAME)); break;

@@ -1,14 +1,18 @@
 /* Levels, cases, which games can be won at all, and the bids that follow. */
-#include "text/text.h"
-#include "wenzel/rules.h"
+#include "rules/switches.h"
+
+enum { MOST_MATADORS = 11 }; /* ISkO 2.3.3 */
 
 unsigned wz_base(const wz_rules *rules, wz_contract contract) {
+    if (!rules || contract.kind >= WZ_TRUMP_GAMES) return 0;
     if (contract.kind == WZ_GRAND && contract.flags & WZ_OUVERT) return rules->grand_ouvert_base;
     return rules->base[contract.kind];
 }
 
 unsigned wz_null_value(const wz_rules *rules, wz_contract contract) {
-    return rules->null_value[contract.flags & (WZ_HAND | WZ_OUVERT)];
+    bool null = rules && contract.kind == WZ_NULL;
+    if (null && contract.flags & WZ_REVOLUTION) return rules->revolution;
+    return null ? rules->null_value[contract.flags & (WZ_HAND | WZ_OUVERT)] : 0;
 }
 
 wz_level wz_announced_level(wz_contract contract) {
@@ -17,6 +21,9 @@ wz_level wz_announced_level(wz_contract contract) {
 }
 
 unsigned wz_cases(const wz_rules *rules, wz_contract contract, int matadors, wz_level level) {
+    bool trumps = contract.kind < WZ_TRUMP_GAMES && (unsigned)level < WZ_LEVELS;
+    bool exist = matadors != 0 && matadors >= -MOST_MATADORS && matadors <= MOST_MATADORS;
+    if (!rules || !trumps || !exist) return 0;
     wz_level announced = wz_announced_level(contract);
     if (level < announced) level = announced; /* ISkO 2.5.7: lost at least at that level */
     bool open = contract.flags & WZ_OUVERT &&
@@ -24,6 +31,22 @@ unsigned wz_cases(const wz_rules *rules, wz_contract contract, int matadors, wz_
     unsigned spitzen = (unsigned)(matadors < 0 ? -matadors : matadors); /* ISkO 2.3.4 */
     /* ISkO 2.5.1: each level counts one, each announcement one more */
     return spitzen + 1 + (contract.flags & WZ_HAND) + (unsigned)level + (unsigned)announced + open;
+}
+
+unsigned wz_most_patrouillen(const wz_rules *rules, wz_kind kind) {
+    enum { TRICKS = 10, JACKS = 4 };
+    bool counted = rules && rules->patrouillen != WZ_PATROUILLEN_NONE &&
+                   (unsigned)kind < WZ_TRUMP_GAMES &&
+                   (kind != WZ_GRAND || rules->patrouillen_grand);
+    if (!counted) return 0;
+    if (!rules->patrouillen_several) return 1;
+    return kind == WZ_GRAND ? JACKS : TRICKS;
+}
+
+unsigned wz_patrouille_cases(const wz_rules *rules, unsigned announced, unsigned silent) {
+    if (!rules || rules->patrouillen == WZ_PATROUILLEN_NONE) return 0;
+    bool counted = rules->patrouillen == WZ_PATROUILLEN_SILENT;
+    return counted ? 2 * announced + silent : announced;
 }
 
 wz_impossible wz_level_by_matadors(wz_kind kind, int matadors, wz_level level) {
@@ -55,12 +78,14 @@ const char *wz_impossible_text(wz_lang lang, wz_impossible impossible) {
         [WZ_NOT_DECLARABLE] = WZ_T_IMPOSSIBLE_NOT_DECLARABLE,
         [WZ_BELOW_ANNOUNCED] = WZ_T_IMPOSSIBLE_BELOW_ANNOUNCED,
     };
-    return impossible == WZ_POSSIBLE ? "" : wz__text(lang, texts[impossible]);
+    if (impossible == WZ_POSSIBLE) return "";
+    bool known = (size_t)impossible < sizeof texts / sizeof *texts;
+    return known ? wz__text(lang, texts[impossible]) : "?";
 }
 
 /* --- The walk over all games --- */
 
-enum { MOST_MATADORS = 11, SIGNED_MATADORS = 2 * MOST_MATADORS };
+enum { SIGNED_MATADORS = 2 * MOST_MATADORS };
 
 static wz_impossible judge(const wz_rules *rules, const wz_game_walk *walk, unsigned index) {
     if (!(rules->declarations >> index & 1)) return WZ_NOT_DECLARABLE;
@@ -70,13 +95,15 @@ static wz_impossible judge(const wz_rules *rules, const wz_game_walk *walk, unsi
 }
 
 bool wz_walk_games(const wz_rules *rules, wz_game_walk *walk) {
-    for (;;) {
-        unsigned at = walk->next++;
+    while (rules && walk) {
+        unsigned at = walk->next;
         unsigned index = at / (SIGNED_MATADORS * WZ_LEVELS); /* declaration, matadors, level */
         if (index >= WZ_DECLARATIONS) return false;
+        walk->next++;
         int spitzen = (int)(at / WZ_LEVELS % SIGNED_MATADORS);
         walk->level = (wz_level)(at % WZ_LEVELS);
         walk->contract = wz_declaration(index);
+        if (walk->contract.flags & WZ_REVOLUTION && !rules->revolution) continue; /* no order's */
         /* with 1 .. with 11, without 1 .. without 11 */
         walk->matadors =
             (int8_t)(spitzen < MOST_MATADORS ? spitzen + 1 : MOST_MATADORS - 1 - spitzen);
@@ -92,6 +119,7 @@ bool wz_walk_games(const wz_rules *rules, wz_game_walk *walk) {
         walk->value = (uint16_t)value;
         return true;
     }
+    return false;
 }
 
 unsigned wz_possible_games(const wz_rules *rules) {
@@ -104,7 +132,7 @@ unsigned wz_possible_games(const wz_rules *rules) {
 /* --- What follows from the switches --- */
 
 /* From "with 1, game 2" to all matadors, hand, schneider, schwarz, both announced, and open. */
-enum { SUIT_VALUES = MOST_MATADORS + 6, GRAND_VALUES = 4 + 5 + 4, NULL_VALUES = 4 };
+enum { SUIT_VALUES = MOST_MATADORS + 6, GRAND_VALUES = 4 + 5 + 4, NULL_VALUES = 5 };
 _Static_assert((WZ_TRUMP_GAMES - 1) * SUIT_VALUES + GRAND_VALUES + NULL_VALUES <= WZ_MAX_BIDS,
                "there is room for every value that a game can have");
 
@@ -136,7 +164,11 @@ static wz_ways ways_of(const wz_rules *rules) {
            (by_order ? give_up_ways[rules->giving_up] : 0) |
            (rules->raise_declaration ? WZ_WAY_RAISE : 0) |
            (rules->null_opens ? WZ_WAY_OPEN_NULL : 0) | (rules->throw_in ? WZ_WAY_THROW_IN : 0) |
-           (rules->spritzen > 0 ? WZ_WAY_KONTRA : 0) | (rules->out_by_clock ? WZ_WAY_CLOCK : 0);
+           (rules->spritzen > 0 ? WZ_WAY_KONTRA : 0) | (rules->out_by_clock ? WZ_WAY_CLOCK : 0) |
+           (rules->schenken != WZ_SCHENKEN_NONE ? WZ_WAY_SCHENKEN : 0) |
+           (rules->patrouillen != WZ_PATROUILLEN_NONE ? WZ_WAY_PATROUILLEN : 0) |
+           (rules->concede_overbid ? WZ_WAY_CONCEDE_OVERBID : 0) |
+           (rules->revolution > 0 ? WZ_WAY_REVOLUTION : 0);
 }
 
 static bool exists(const wz_rules *rules, wz_contract contract) {
@@ -144,7 +176,7 @@ static bool exists(const wz_rules *rules, wz_contract contract) {
     return contract.kind == WZ_GRAND || !(contract.flags & WZ_OUVERT) || rules->suit_ouvert;
 }
 
-void wz_rules_derive(wz_rules *rules) {
+void wz__rules_derive(wz_rules *rules) {
     rules->ways = ways_of(rules);
     rules->declarations = rules->hand_declarations = 0;
     for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
@@ -159,7 +191,7 @@ void wz_rules_derive(wz_rules *rules) {
 }
 
 unsigned wz_bid_above(const wz_rules *rules, unsigned value) {
-    unsigned low = 0, high = rules->bids;
+    unsigned low = 0, high = rules ? rules->bids : 0;
     while (low < high) {
         unsigned middle = (low + high) / 2;
         if (rules->bid[middle] > value) high = middle;
@@ -169,9 +201,19 @@ unsigned wz_bid_above(const wz_rules *rules, unsigned value) {
 }
 
 bool wz_is_bid(const wz_rules *rules, unsigned value) {
-    if (value < WZ_LOWEST_BID) return false;
+    if (!rules || value < WZ_LOWEST_BID) return false;
     unsigned index = wz_bid_above(rules, value - 1);
     return index < rules->bids && rules->bid[index] == value;
 }
 
-bool wz_has_ramsch(const wz_rules *rules) { return rules->passed == WZ_PASSED_RAMSCH; }
+const char *wz_round_word(unsigned kind) {
+    static const char *const words[WZ_ROUND_KINDS] = {"none", "bock", "ramsch"};
+    return kind < WZ_ROUND_KINDS ? words[kind] : "?";
+}
+
+bool wz_has_ramsch(const wz_rules *rules) {
+    bool found = rules && (rules->passed == WZ_PASSED_RAMSCH || rules->ramsch_only);
+    for (unsigned i = 0; rules && i < WZ_TRIGGER_COUNT; i++)
+        found |= rules->round_after[i] == WZ_ROUND_RAMSCH;
+    return found;
+}

@@ -1,6 +1,5 @@
 /* Rule sets that have a name: the current order, its predecessors, and others' ways. */
-#include "text/text.h"
-#include "wenzel/ruletext.h"
+#include "rules/switches.h"
 
 #include <string.h>
 
@@ -109,6 +108,30 @@ static const struct {
      WZ_T_RULES_HOUSE,
      WZ_T_COUNT,
      0},
+    {{.name = "ramschrunde",
+      CURRENT_VALUES,
+      FOUR_NULLS,
+      .throw_in = true,
+      .list = WZ_LIST_SIMPLE,
+      .ramsch_only = true,
+      .ramsch_grand_hand = true,
+      .ramsch_pushing = true},
+     WZ_T_RULES_RAMSCHRUNDE,
+     WZ_T_COUNT,
+     0},
+    {{.name = "winskat",
+      OLDER_VALUES,
+      .suit_ouvert = true,
+      WAYS_OF_1975,
+      LEADS_AND_GIFTS_OF_1975,
+      .spritzen = WZ_SPRITZE_HIRSCH,
+      .passed = WZ_PASSED_RAMSCH,
+      .patrouillen = WZ_PATROUILLEN_ANNOUNCED,
+      .schenken = WZ_SCHENKEN_BOTH,
+      .revolution = 92},
+     WZ_T_RULES_WINSKAT,
+     WZ_T_COUNT,
+     0},
     {{.name = "iss", CURRENT_VALUES, FOUR_NULLS, SERVER_WAYS, .resigning = WZ_RESIGN_BOTH},
      WZ_T_RULES_ISS,
      WZ_T_COUNT,
@@ -117,21 +140,36 @@ static const struct {
      WZ_T_RULES_ISS2,
      WZ_T_COUNT,
      0},
+    {{.name = "kneipe",
+      CURRENT_VALUES,
+      FOUR_NULLS,
+      .throw_in = true,
+      .list = WZ_LIST_SIMPLE,
+      .spritzen = WZ_SPRITZE_HIRSCH,
+      .passed = WZ_PASSED_RAMSCH,
+      .round_after = {[WZ_TRIGGER_KONTRA] = WZ_ROUND_BOCK,
+                      [WZ_TRIGGER_SIXTY] = WZ_ROUND_BOCK,
+                      [WZ_TRIGGER_GRAND_HAND] = WZ_ROUND_BOCK,
+                      [WZ_TRIGGER_LAST_ROUND] = WZ_ROUND_RAMSCH}},
+     WZ_T_RULES_KNEIPE,
+     WZ_T_COUNT,
+     0},
 };
 enum { PRESETS = sizeof presets / sizeof presets[0] };
 
 /* The index of a preset; PRESETS if there is none of that name. */
 static unsigned find(const char *name) {
     unsigned i = 0;
-    while (i < PRESETS && strcmp(name, presets[i].rules.name) != 0) i++;
+    while (i < PRESETS && (!name || strcmp(name, presets[i].rules.name) != 0)) i++;
     return i;
 }
 
 wz_error wz_rules_named(const char *name, wz_rules *rules) {
+    if (!name || !rules) return WZ_E_NOTHING_GIVEN;
     unsigned i = find(name);
     if (i == PRESETS) return WZ_E_UNKNOWN_RULES;
     *rules = presets[i].rules;
-    wz_rules_derive(rules);
+    wz__rules_derive(rules);
     return WZ_OK;
 }
 
@@ -151,5 +189,13 @@ const char *wz_rules_years(wz_lang lang, const char *preset) {
 
 bool wz_switch_assumed(const char *preset, wz_switch which) {
     unsigned i = find(preset);
-    return i < PRESETS && presets[i].assumed >> which & 1;
+    return i < PRESETS && (unsigned)which < WZ_SWITCH_COUNT && presets[i].assumed >> which & 1;
+}
+
+wz_switch wz__differs_from_preset(const wz_rules *rules, const char *name) {
+    unsigned i = find(name), which = 0;
+    if (i == PRESETS) return WZ_SWITCH_COUNT;
+    while (which < WZ_SWITCH_COUNT && wz_switch_same(rules, &presets[i].rules, (wz_switch)which))
+        which++;
+    return (wz_switch)which;
 }

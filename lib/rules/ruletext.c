@@ -7,6 +7,7 @@
 static const char head[] = "wenzel rules", no_switch[][5] = {"name", "from"};
 
 void wz_put_rules(wz_out *out, const wz_rules *rules) {
+    if (!rules) return;
     wz_put(out, head);
     wz_put_char(out, ' ');
     wz_put_int(out, WZ_RULES_VERSION);
@@ -273,7 +274,7 @@ static wz_rules put_together(const reading *r) {
     memcpy(rules.name, r->name.text, r->name.length);
     for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++)
         if (r->given[i].line > 0) wz__switch_set(&rules, (wz_switch)i, r->value[i]);
-    wz_rules_derive(&rules);
+    wz__rules_derive(&rules);
     return rules;
 }
 
@@ -292,29 +293,27 @@ static void tell_contradictions(reading *r, uint32_t found) {
 
 /* Records name their rule set, so a preset's name must mean the preset. */
 static void check_preset_name(reading *r, const wz_rules *rules) {
-    wz_rules preset;
-    if (wz_rules_named(rules->name, &preset) != WZ_OK) return;
-    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) {
-        if (wz_switch_same(rules, &preset, (wz_switch)i)) continue;
-        fail(r, WZ_E_RULES_NAME, &r->name, WZ_T_RULETEXT_NAME_TAKEN, wz_switch_key((wz_switch)i));
-        return;
-    }
+    wz_switch other = wz__differs_from_preset(rules, rules->name);
+    if (other < WZ_SWITCH_COUNT)
+        fail(r, WZ_E_RULES_NAME, &r->name, WZ_T_RULETEXT_NAME_TAKEN, wz_switch_key(other));
 }
 
 size_t wz_rules_read_all(const char *text, size_t length, wz_lang lang, wz_rules *rules,
                          wz_rules_trouble *trouble, size_t room) {
-    reading r = {.lang = lang, .trouble = trouble, .room = room};
+    reading r = {.lang = lang, .trouble = trouble, .room = trouble ? room : 0};
     wz_rules_named("isko", &r.base);
-    read_lines(&r, text, length);
+    read_lines(&r, text ? text : "", text ? length : 0);
     if (r.count > 0) return r.count;
     wz_rules found = put_together(&r);
     tell_contradictions(&r, wz_rules_check(&found));
     check_preset_name(&r, &found);
-    if (r.count == 0) *rules = found;
+    if (r.count == 0 && rules) *rules = found;
     return r.count;
 }
 
 wz_error wz_rules_read(const char *text, size_t length, wz_lang lang, wz_rules *rules,
                        wz_rules_trouble *trouble) {
+    wz_rules_trouble own;
+    if (!trouble) trouble = &own;
     return wz_rules_read_all(text, length, lang, rules, trouble, 1) > 0 ? trouble->error : WZ_OK;
 }

@@ -7,11 +7,13 @@ typedef struct reckoning {
     wz_facts facts; /* a copy: remaining tricks are credited here */
     int matadors;
     wz_level announced;
-    wz_level goal;  /* the lowest level that wins: announced, and high enough for the bid */
+    wz_level due;   /* announced, and high enough for the bid; WZ_LEVELS = there is none */
+    wz_level goal;  /* the lowest level that wins: that, or schneider after a refused gift */
     bool reachable; /* the goal exists and is not excluded before the first trick (3.6.4) */
     bool won;
     wz_level reached; /* by the declarer, 61 points presumed */
     wz_level own;     /* schneider or schwarz against a losing declarer */
+    unsigned silent;  /* patrouillen that count, though nobody announced them */
 } reckoning;
 
 void wz__cite(wz_result *result, const char *paragraph) {
@@ -20,16 +22,24 @@ void wz__cite(wz_result *result, const char *paragraph) {
     result->paragraph[result->paragraphs++] = paragraph;
 }
 
-static unsigned value_at(const reckoning *r, wz_level level) {
+/* Cases by announced patrouillen: without a call where there are none. */
+static inline unsigned announced_patrouillen(const reckoning *r) {
+    unsigned told = r->facts.patrouillen;
+    return told ? wz_patrouille_cases(r->rules, told, 0) : 0;
+}
+
+static inline unsigned value_at(const reckoning *r, wz_level level) {
+    unsigned announced = announced_patrouillen(r);
     return wz_base(r->rules, r->facts.contract) *
-           wz_cases(r->rules, r->facts.contract, r->matadors, level);
+           (wz_cases(r->rules, r->facts.contract, r->matadors, level) + announced);
 }
 
 /* What the declarer must reach: the announced level, or a higher one that the bid calls for. */
 static void set_goal(reckoning *r) {
     r->announced = wz_announced_level(r->facts.contract);
-    r->goal = r->announced;
-    while (r->goal < WZ_LEVELS && value_at(r, r->goal) < r->facts.bid) r->goal++;
+    r->due = r->announced;
+    while (r->due < WZ_LEVELS && value_at(r, r->due) < r->facts.bid) r->due++;
+    r->goal = r->facts.must_schneider && r->due < WZ_SCHNEIDER ? WZ_SCHNEIDER : r->due;
     r->reachable = r->goal < WZ_LEVELS && !(r->facts.excluded >> r->goal & 1); /* ISkO 3.6.4 */
 }
 
@@ -55,7 +65,7 @@ static void rest_to_declarer(reckoning *r) {
 }
 
 static void rest_to_defenders(reckoning *r) {
-    wz_facts_set_count(&r->facts, r->facts.points, r->facts.tricks);
+    wz_facts_set_count(&r->facts, r->facts.points, r->facts.tricks); /* checked before */
 }
 
 /* Has the opposing party already spoilt this level? "A game already lost can't be won." */
@@ -171,30 +181,43 @@ static const struct {
     void (*decide)(reckoning *r);
     null_outcome null;
     const char *paragraph;
+    bool grants; /* the others end it: what was announced for the last tricks is taken as made */
 } endings[WZ_ENDING_COUNT] = {
     [WZ_END_PLAYED] = {end_played, NULL_BY_TRICKS, NULL},
-    [WZ_END_WON] = {end_won, NULL_WON, NULL},
+    [WZ_END_WON] = {end_won, NULL_WON, NULL, true},
     [WZ_END_LOST] = {end_lost, NULL_LOST, NULL},
     [WZ_END_CONCEDED] = {end_conceded, NULL_LOST, "4.4.1"},
-    [WZ_END_GIVEN_UP] = {end_given_up, NULL_BY_TRICKS, "4.4.3"},
-    [WZ_END_CLAIM_ACCEPTED] = {end_claim_accepted, NULL_BY_TRICKS, "4.4.4"},
+    [WZ_END_GIVEN_UP] = {end_given_up, NULL_BY_TRICKS, "4.4.3", true},
+    [WZ_END_CLAIM_ACCEPTED] = {end_claim_accepted, NULL_BY_TRICKS, "4.4.4", true},
     [WZ_END_CLAIM_HOLDS] = {end_claim_holds, NULL_LOST, "4.4.5"},
-    [WZ_END_CLAIM_FAILS] = {end_given_up, NULL_BY_TRICKS, "4.4.5"},
-    [WZ_END_OWN_CLAIM_HOLDS] = {end_own_claim_holds, NULL_BY_TRICKS, "4.4.4"},
+    [WZ_END_CLAIM_FAILS] = {end_given_up, NULL_BY_TRICKS, "4.4.5", true},
+    [WZ_END_OWN_CLAIM_HOLDS] = {end_own_claim_holds, NULL_BY_TRICKS, "4.4.4", true},
     [WZ_END_OWN_CLAIM_FAILS] = {end_own_claim_fails, NULL_LOST, "4.4.4"},
     [WZ_END_DECLARER_MISCOUNT] = {end_lost, NULL_LOST, "3.3.10"},
-    [WZ_END_DEFENDERS_MISCOUNT] = {end_defenders_miscount, NULL_WON, "3.3.10"},
+    [WZ_END_DEFENDERS_MISCOUNT] = {end_defenders_miscount, NULL_WON, "3.3.10", true},
     [WZ_END_DECLARER_THREW] = {end_declarer_threw, NULL_LOST, "4.4.6"},
-    [WZ_END_DEFENDER_THREW] = {end_defender_threw, NULL_BY_TRICKS, "4.4.6"},
+    [WZ_END_DEFENDER_THREW] = {end_defender_threw, NULL_BY_TRICKS, "4.4.6", true},
     [WZ_END_DECLARER_OUT] = {end_declarer_out, NULL_LOST, NULL},
-    [WZ_END_DEFENDERS_OUT] = {end_defenders_out, NULL_BY_TRICKS, NULL},
+    [WZ_END_DEFENDERS_OUT] = {end_defenders_out, NULL_BY_TRICKS, NULL, true},
     [WZ_END_SIXTY_SURE] = {end_lost, NULL_LOST, "4.4.5"},
+    [WZ_END_GIFT_TAKEN] = {end_given_up, NULL_BY_TRICKS, NULL, true},
 };
 
 /* --- Value and derivation --- */
 
 static void add_step(wz_result *result, wz_step_kind kind, unsigned cases, bool required) {
     result->step[result->steps++] = (wz_step){(uint8_t)kind, required, (uint16_t)cases};
+}
+
+/* A house's own rule: a case for each patrouille, as the rule set counts them. */
+static unsigned derive_patrouillen(const reckoning *r, unsigned cases, wz_result *result) {
+    result->patrouillen = r->facts.patrouillen;
+    result->silent_patrouillen = (uint8_t)r->silent;
+    cases += announced_patrouillen(r);
+    if (r->facts.patrouillen) add_step(result, WZ_STEP_PATROUILLEN, cases, false);
+    cases += r->silent;
+    if (r->silent) add_step(result, WZ_STEP_SILENT_PATROUILLEN, cases, false);
+    return cases;
 }
 
 /* "mit 2, Spiel 3, Hand 4 ...": the same sum as wz_cases, one by one. `counted` levels are in the
@@ -219,22 +242,25 @@ static void derive_cases(const reckoning *r, wz_level earned, wz_level counted, 
     };
     for (unsigned i = 0; i < sizeof levels / sizeof levels[0]; i++)
         if (levels[i].counts) add_step(result, levels[i].kind, ++cases, levels[i].required);
+    cases = derive_patrouillen(r, cases, result);
     result->factor = (uint16_t)cases;
 }
 
 static wz_level higher(wz_level a, wz_level b) { return a > b ? a : b; }
 
 static void value_trump_game(const reckoning *r, wz_result *result) {
-    bool goal_exists = r->goal < WZ_LEVELS;
+    bool due_exists = r->due < WZ_LEVELS;
     /* ISkO 2.5.7: a level is charged once, whether it was missed, required or is the own schneider */
     wz_level earned = higher(r->announced, r->won ? r->reached : r->own);
-    wz_level counted = r->won || !goal_exists ? earned : higher(earned, r->goal);
+    wz_level counted = r->won || !due_exists ? earned : higher(earned, r->due);
     derive_cases(r, earned, counted, result);
-    result->base = (uint8_t)wz_base(r->rules, r->facts.contract);
+    result->base = (uint16_t)wz_base(r->rules, r->facts.contract);
     result->level = (uint8_t)counted;
-    result->required = (uint8_t)r->goal;
-    result->played_cases = (uint16_t)wz_cases(r->rules, r->facts.contract, r->matadors, earned);
-    result->no_value = !goal_exists;
+    result->required = (uint8_t)r->due;
+    result->played_cases =
+        (uint16_t)(wz_cases(r->rules, r->facts.contract, r->matadors, earned) +
+                   wz_patrouille_cases(r->rules, r->facts.patrouillen, r->silent));
+    result->no_value = !due_exists;
     result->overbid = !r->won && value_at(r, r->announced) < r->facts.bid;
     if (result->factor * result->base < r->facts.bid) { /* ISkO 3.6.1, 3.6.3 */
         result->factor = (uint16_t)((r->facts.bid + result->base - 1u) / result->base);
@@ -284,21 +310,40 @@ static void sign_value(const reckoning *r, wz_result *result) {
 static void score_null(const reckoning *r, wz_result *result) {
     null_outcome outcome = endings[r->facts.ending].null;
     result->won = outcome == NULL_WON || (outcome == NULL_BY_TRICKS && r->facts.tricks == 0);
-    result->base = (uint8_t)wz_null_value(r->rules, r->facts.contract);
+    result->base = (uint16_t)wz_null_value(r->rules, r->facts.contract);
     result->factor = result->played_cases = 1;
     result->value = result->base;
     wz__cite(result, "2.4.2");
     wz__cite(result, "2.5.9"); /* won without a single trick */
 }
 
+/* Only points that were counted to the last one tell; a declarer who gives up is not schneider. */
+static void note_points(const reckoning *r, wz_result *result) {
+    bool counted = r->facts.points + r->facts.defender_points == 120;
+    result->sixty = counted && !r->won && r->facts.points == 60;
+    result->schneider = counted && !r->won && r->own >= WZ_SCHNEIDER;
+}
+
+/* An announced patrouille that is missed loses the game. Silent ones count in a game that is won. */
+static void judge_patrouillen(reckoning *r) {
+    const wz_facts *f = &r->facts;
+    unsigned most = wz_most_patrouillen(r->rules, (wz_kind)f->contract.kind);
+    unsigned made = f->patrouillen_made < most ? f->patrouillen_made : most;
+    if (made < f->patrouillen && !endings[f->ending].grants) r->won = false;
+    bool silent = r->won && r->rules->patrouillen == WZ_PATROUILLEN_SILENT;
+    r->silent = silent && made > f->patrouillen ? made - f->patrouillen : 0;
+}
+
 static void score_trump_game(reckoning *r, wz_result *result) {
     r->matadors = r->facts.matadors[r->facts.contract.kind];
     set_goal(r);
     endings[r->facts.ending].decide(r);
+    judge_patrouillen(r);
     bool no_trick_yet = r->facts.tricks + r->facts.defender_tricks == 0;
     if (r->rules->own_level_needs_trick && no_trick_yet) r->own = WZ_SIMPLE;
     result->won = r->won;
     result->matadors = (int8_t)r->matadors;
+    note_points(r, result);
     value_trump_game(r, result);
     cite_trump_game(r, result);
 }
@@ -311,7 +356,7 @@ static void charge_instead_of_null(reckoning *r, wz_result *result) {
                       ? (wz_contract){f->instead, 0}
                       : wz_cheapest_loss(r->rules, f->matadors, f->bid, false, NULL);
     f->ending = WZ_END_LOST;
-    f->excluded = 0;
+    f->excluded = f->patrouillen = f->patrouillen_made = 0;
     result->impossible_null = true;
     wz__cite(result, "3.6.2");
 }
@@ -331,20 +376,52 @@ static wz_error check_matadors(const wz_facts *facts, bool null_charged) {
     return WZ_OK;
 }
 
+/* May a game be over before all cards were played? Only as lost: a null with the declarer's first trick
+ * (ISkO 2.5.9), an announced schwarz with the defenders' first; and a missed schneider, where the rule
+ * set ends the game then. */
+static bool lost_early(const wz_rules *rules, const wz_facts *f) {
+    if (f->contract.kind == WZ_NULL) return f->tricks > 0;
+    if (f->contract.flags & WZ_SCHWARZ_ANNOUNCED) return spoilt(f, WZ_SCHWARZ);
+    return rules->ends_at_missed_schneider && f->contract.flags & WZ_SCHNEIDER_ANNOUNCED &&
+           spoilt(f, WZ_SCHNEIDER);
+}
+
+/* Points and tricks of both sides; of a game that was played, all of them. An impossible null is lost
+ * before that (ISkO 3.6.2). */
+static wz_error check_count(const wz_rules *rules, const wz_facts *f, bool null_charged) {
+    unsigned points = (unsigned)f->points + f->defender_points;
+    unsigned tricks = (unsigned)f->tricks + f->defender_tricks;
+    if (points > 120) return WZ_E_FACTS_POINTS;
+    if (tricks > 10) return WZ_E_FACTS_TRICKS;
+    if (f->ending != WZ_END_PLAYED || null_charged || lost_early(rules, f)) return WZ_OK;
+    if (points != 120) return WZ_E_FACTS_POINTS;
+    return tricks == 10 ? WZ_OK : WZ_E_FACTS_TRICKS;
+}
+
 static wz_error check(const wz_rules *rules, const wz_facts *f) {
     int index = wz_declaration_index(f->contract);
     if (index < 0 || !(rules->declarations >> index & 1)) return WZ_E_NO_SUCH_GAME;
-    if (f->points + f->defender_points > 120) return WZ_E_FACTS_POINTS;
-    if (f->tricks + f->defender_tricks > 10) return WZ_E_FACTS_TRICKS;
+    bool null = f->contract.kind == WZ_NULL;
+    if (!null && wz_base(rules, f->contract) == 0) return WZ_E_NO_SUCH_GAME;
     if (f->bid > WZ_HIGHEST_BID) return WZ_E_FACTS_BID;
-    if (f->spritzen > rules->spritzen) return WZ_E_NO_KONTRA_RULE;
+    if (f->spritzen > rules->spritzen || f->spritzen >= WZ_SPRITZEN) return WZ_E_NO_KONTRA_RULE;
     if (f->round_factor < 1 || f->round_factor > WZ_MAX_ROUND_FACTOR) return WZ_E_TERMS;
     if (f->demanded >= WZ_LEVELS || f->ending >= WZ_ENDING_COUNT) return WZ_E_SYNTAX;
+    bool given = f->must_schneider || f->ending == WZ_END_GIFT_TAKEN;
+    bool gifts = rules->schenken != WZ_SCHENKEN_NONE && f->contract.kind == WZ_GRAND;
+    if (given && !gifts) return WZ_E_NOT_IN_RULE_SET;
+    unsigned patrouillen = wz_most_patrouillen(rules, (wz_kind)f->contract.kind);
+    if (f->patrouillen > patrouillen || f->patrouillen_made > f->tricks) return WZ_E_PATROUILLEN;
     bool charged = impossible_null(rules, f);
-    return f->contract.kind != WZ_NULL || charged ? check_matadors(f, charged) : WZ_OK;
+    wz_error error = !null || charged ? check_matadors(f, charged) : WZ_OK;
+    return error == WZ_OK ? check_count(rules, f, charged) : error;
 }
 
 wz_error wz_score(const wz_rules *rules, const wz_facts *facts, wz_result *result) {
+    if (!rules || !facts || !result) return WZ_E_NOTHING_GIVEN;
+    reckoning r = {.rules = rules, .facts = *facts};
+    r.facts.contract = wz_contract_closed(facts->contract);
+    facts = &r.facts;
     wz_error error = check(rules, facts);
     if (error != WZ_OK) return error;
     bool miscount =
@@ -354,7 +431,6 @@ wz_error wz_score(const wz_rules *rules, const wz_facts *facts, wz_result *resul
         wz__cite(result, endings[facts->ending].paragraph);
         return WZ_OK;
     }
-    reckoning r = {.rules = rules, .facts = *facts};
     *result = (wz_result){.kind = WZ_RESULT_DECLARED, .bid = facts->bid};
     if (impossible_null(rules, facts)) charge_instead_of_null(&r, result);
     result->contract = r.facts.contract;
@@ -368,9 +444,11 @@ wz_contract wz_cheapest_loss(const wz_rules *rules, const int8_t matadors[WZ_TRU
                              unsigned bid, bool null_too, unsigned *cost) {
     wz_contract cheapest = {WZ_NO_KIND, 0};
     unsigned least = UINT16_MAX;
-    for (unsigned kind = 0; kind < WZ_TRUMP_GAMES; kind++) {
+    bool possible = rules && matadors && bid <= WZ_HIGHEST_BID;
+    for (unsigned kind = 0; possible && kind < WZ_TRUMP_GAMES; kind++) {
         wz_contract contract = {(uint8_t)kind, 0};
         unsigned base = wz_base(rules, contract);
+        if (base == 0) continue;
         unsigned value = base * wz_cases(rules, contract, matadors[kind], WZ_SIMPLE);
         if (value < bid) value = (bid + base - 1) / base * base;
         if (value >= least) continue;
@@ -378,20 +456,21 @@ wz_contract wz_cheapest_loss(const wz_rules *rules, const int8_t matadors[WZ_TRU
         cheapest = contract;
     }
     static const uint8_t nulls[] = {0, WZ_OUVERT}; /* after the pick-up there is no hand game */
-    for (unsigned i = 0; null_too && i < 2; i++) {
+    for (unsigned i = 0; possible && null_too && i < 2; i++) {
         unsigned value = rules->null_value[nulls[i]];
         if (value == 0 || value < bid || value >= least) continue;
         least = value;
         cheapest = (wz_contract){WZ_NULL, nulls[i]};
     }
-    if (cost) *cost = 2 * least;
+    if (cost) *cost = cheapest.kind == WZ_NO_KIND ? 0 : 2 * least;
     return cheapest;
 }
 
 wz_error wz_score_if_won(const wz_rules *rules, wz_contract contract, wz_cards cards,
                          wz_result *result) {
     wz_facts facts = wz_facts_of(wz_contract_closed(contract));
-    wz_facts_set_cards(&facts, cards, 0);
+    wz_error error = wz_facts_set_cards(&facts, cards, 0);
+    if (error != WZ_OK) return error;
     facts.ending = WZ_END_WON;
     return wz_score(rules, &facts, result);
 }

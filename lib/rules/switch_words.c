@@ -18,6 +18,7 @@ static void put_complement(wz_out *out, wz_lang lang, const wz_rules *rules, wz_
 }
 
 void wz_put_switch_sentence(wz_out *out, wz_lang lang, const wz_rules *rules, wz_switch which) {
+    if (!rules || (unsigned)which >= WZ_SWITCH_COUNT) return;
     char complement[160];
     wz_out part = wz_out_to(complement, sizeof complement);
     put_complement(&part, lang, rules, which);
@@ -33,6 +34,7 @@ static void put_name(wz_out *out, wz_lang lang, const wz_rules *rules) {
 
 void wz_put_switch_difference(wz_out *out, wz_lang lang, const wz_rules *a, const wz_rules *b,
                               wz_switch which) {
+    if (!a || !b || (unsigned)which >= WZ_SWITCH_COUNT) return;
     const wz_rules *const rules[2] = {a, b};
     char complement[2][160], name[2][64], both[512];
     for (unsigned i = 0; i < 2; i++) {
@@ -52,7 +54,7 @@ const char *wz_rules_remark(wz_lang lang, const char *one, const char *other) {
         const char *one, *other;
         enum wz_text_key text;
     } remarks[] = {{"isko", "isko2018", WZ_T_REMARK_ISKO2018}};
-    for (size_t i = 0; i < sizeof remarks / sizeof *remarks; i++) {
+    for (size_t i = 0; one && other && i < sizeof remarks / sizeof *remarks; i++) {
         bool same_order = !strcmp(one, remarks[i].one) && !strcmp(other, remarks[i].other);
         bool turned = !strcmp(other, remarks[i].one) && !strcmp(one, remarks[i].other);
         if (same_order || turned) return wz__text(lang, remarks[i].text);

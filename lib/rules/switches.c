@@ -31,6 +31,13 @@ _Static_assert(sizeof(bool) == 1, "a switch that is yes or no is read and writte
                                WZ_T_SWITCH_##text##_##text2},                                      \
                       .paragraph = (rule)                                                          \
     }
+#define ROUND(trigger, text)                                                                       \
+    {                                                                                              \
+        FIELD(round_after[WZ_TRIGGER_##trigger]),                                                  \
+            .word = {"none", "bock", "ramsch"}, .sentence = WZ_T_SWITCH_##text,                    \
+            .says = {WZ_T_SWITCH_ROUND_NONE, WZ_T_SWITCH_ROUND_BOCK, WZ_T_SWITCH_ROUND_RAMSCH},    \
+            .paragraph = ""                                                                        \
+    }
 #define LIST_WORD(name, word) word,
 #define LIST_TEXT(name, word) WZ_T_SWITCH_LIST_##name,
 
@@ -62,7 +69,50 @@ const switch_row wz__switches[WZ_SWITCH_COUNT] = {
                                  "becomes-ouvert", BECOMES_OUVERT, "3.5.1"),
     [WZ_SWITCH_PASSED] =
         TWO(passed, NOBODY_BIDS, "passed-in", PASSED_IN, "ramsch", RAMSCH, "3.3.7"),
-    [WZ_SWITCH_SPRITZEN] = THREE(spritzen, SPRITZEN, "none", NONE, "kontra", KONTRA, "re", RE, ""),
+    [WZ_SWITCH_SPRITZEN] = {FIELD(spritzen), .word = {"none", "kontra", "re", "bock", "hirsch"},
+                            .sentence = WZ_T_SWITCH_SPRITZEN,
+                            .says = {WZ_T_SWITCH_SPRITZEN_NONE, WZ_T_SWITCH_SPRITZEN_KONTRA,
+                                     WZ_T_SWITCH_SPRITZEN_RE, WZ_T_SWITCH_SPRITZEN_BOCK,
+                                     WZ_T_SWITCH_SPRITZEN_HIRSCH},
+                            .paragraph = ""},
+    [WZ_SWITCH_KONTRA_BY] =
+        TWO(kontra_by_bidders, KONTRA_BY, "defenders", DEFENDERS, "who-bid", WHO_BID, ""),
+    [WZ_SWITCH_KONTRA_UNTIL] = TWO(kontra_second_trick, KONTRA_UNTIL, "first-card", FIRST_CARD,
+                                   "second-trick", SECOND_TRICK, ""),
+    [WZ_SWITCH_RAMSCH_ONLY] =
+        TWO(ramsch_only, EVERY_GAME, "auction", AUCTION, "ramsch", RAMSCH, ""),
+    [WZ_SWITCH_RAMSCH_GRAND_HAND] =
+        TWO(ramsch_grand_hand, RAMSCH_GRAND_HAND, "no", NO, "yes", YES, ""),
+    [WZ_SWITCH_RAMSCH_TEN] = TWO(ramsch_ten_low, RAMSCH_TEN, "high", HIGH, "low", LOW, ""),
+    [WZ_SWITCH_RAMSCH_SKAT] =
+        TWO(ramsch_skat_last_trick, RAMSCH_SKAT, "loser", LOSER, "last-trick", LAST_TRICK, ""),
+    [WZ_SWITCH_RAMSCH_WRITES] =
+        TWO(ramsch_everybody_writes, RAMSCH_WRITES, "loser", LOSER, "everybody", EVERYBODY, ""),
+    [WZ_SWITCH_RAMSCH_MARCH] =
+        TWO(ramsch_no_march, DURCHMARSCH, "wins", WINS, "forbidden", FORBIDDEN, ""),
+    [WZ_SWITCH_RAMSCH_VIRGIN] =
+        TWO(ramsch_no_virgin, JUNGFRAU, "doubles", DOUBLES, "nothing", NOTHING, ""),
+    [WZ_SWITCH_RAMSCH_ZERO_TRICKS] =
+        TWO(ramsch_zero_tricks_free, ZERO_TRICKS, "count", COUNT, "free", FREE, ""),
+    [WZ_SWITCH_RAMSCH_ANNOUNCED] =
+        TWO(ramsch_announced, RAMSCH_ANNOUNCEMENTS, "no", NO, "yes", YES, ""),
+    [WZ_SWITCH_RAMSCH_PUSHING] = TWO(ramsch_pushing, RAMSCH_PUSHING, "no", NO, "yes", YES, ""),
+    [WZ_SWITCH_PUSH_JACKS] = TWO(push_jacks, PUSH_JACKS, "no", NO, "yes", YES, ""),
+    [WZ_SWITCH_SCHENKEN] = THREE(schenken, SCHENKEN, "none", NONE, "both", BOTH, "one", ONE, ""),
+    [WZ_SWITCH_SCHENKEN_REFUSED] =
+        TWO(schenken_free, SCHENKEN_REFUSED, "schneider", SCHNEIDER, "nothing", NOTHING, ""),
+    [WZ_SWITCH_PATROUILLEN] =
+        THREE(patrouillen, PATROUILLEN, "none", NONE, "announced", ANNOUNCED, "silent", SILENT, ""),
+    [WZ_SWITCH_PATROUILLEN_NUMBER] =
+        TWO(patrouillen_several, PATROUILLEN_NUMBER, "one", ONE, "several", SEVERAL, ""),
+    [WZ_SWITCH_PATROUILLEN_GRAND] =
+        TWO(patrouillen_grand, PATROUILLEN_GRAND, "no", NO, "yes", YES, ""),
+    [WZ_SWITCH_CONCEDE_OVERBID] = TWO(concede_overbid, CONCEDE_OVERBID, "as-ordered", AS_ORDERED,
+                                      "allowed", ALLOWED, "3.5.6"),
+    [WZ_SWITCH_REVOLUTION] = NUMBER(revolution, WZ_T_SWITCH_REVOLUTION, 1, 999, WZ_T_SWITCH_NO_GAME,
+                                    WZ_T_SWITCH_WORTH, ""),
+    [WZ_SWITCH_REVOLUTION_SKAT] =
+        TWO(revolution_skat_stays, REVOLUTION_SKAT, "yes", YES, "no", NO, ""),
     [WZ_SWITCH_RESIGNING] = THREE(resigning, RESIGNING, "by-order", BY_ORDER, "both-defenders",
                                   BOTH_DEFENDERS, "one-defender", ONE_DEFENDER, "4.4.1"),
     [WZ_SWITCH_GIVING_UP] = THREE(giving_up, DEFENDERS_GIVE_UP, "one-for-all", ONE_FOR_ALL,
@@ -92,6 +142,13 @@ const switch_row wz__switches[WZ_SWITCH_COUNT] = {
                                 "anyone", ANYONE, "4.1.8"),
     [WZ_SWITCH_TIME_LIMIT] = TWO(time_limit, TIME_UP_FINISHES, "game", GAME, "round", ROUND, ""),
     [WZ_SWITCH_PLAY_IT_HARD] = TWO(play_it_hard, PLAY_IT_HARD, "no", NO, "yes", YES, ""),
+    [WZ_SWITCH_AFTER_KONTRA] = ROUND(KONTRA, AFTER_KONTRA),
+    [WZ_SWITCH_AFTER_SPRITZE] = ROUND(SPRITZE, AFTER_SPRITZE),
+    [WZ_SWITCH_AFTER_60] = ROUND(SIXTY, AFTER_60),
+    [WZ_SWITCH_AFTER_100] = ROUND(HUNDRED, AFTER_100),
+    [WZ_SWITCH_AFTER_SCHNEIDER] = ROUND(SCHNEIDER, AFTER_SCHNEIDER),
+    [WZ_SWITCH_AFTER_GRAND_HAND] = ROUND(GRAND_HAND, AFTER_GRAND_HAND),
+    [WZ_SWITCH_LAST_ROUND] = ROUND(LAST_ROUND, LAST_ROUND),
 };
 
 static const char *const keys[WZ_SWITCH_COUNT] = {
@@ -100,9 +157,13 @@ static const char *const keys[WZ_SWITCH_COUNT] = {
 #undef X
 };
 
-const char *wz_switch_key(wz_switch which) { return keys[which]; }
+static bool exists(wz_switch which) { return (unsigned)which < WZ_SWITCH_COUNT; }
 
-const char *wz_switch_paragraph(wz_switch which) { return wz__switches[which].paragraph; }
+const char *wz_switch_key(wz_switch which) { return exists(which) ? keys[which] : "?"; }
+
+const char *wz_switch_paragraph(wz_switch which) {
+    return exists(which) ? wz__switches[which].paragraph : "";
+}
 
 bool wz__switch_is_number(wz_switch which) { return !wz__switches[which].word[0]; }
 
@@ -136,10 +197,38 @@ bool wz__switch_takes(wz_switch which, unsigned value) {
 }
 
 bool wz_switch_same(const wz_rules *a, const wz_rules *b, wz_switch which) {
-    return wz__switch_get(a, which) == wz__switch_get(b, which);
+    bool there = a && b && exists(which);
+    return there && wz__switch_get(a, which) == wz__switch_get(b, which);
+}
+
+bool wz_switch_matters(const wz_rules *rules, wz_switch which) {
+    if (!rules) return false;
+    switch (which) {
+    case WZ_SWITCH_BIERLACHS_MARK: return rules->list == WZ_LIST_BIERLACHS;
+    case WZ_SWITCH_AFTER_KONTRA:
+    case WZ_SWITCH_AFTER_SPRITZE:
+    case WZ_SWITCH_KONTRA_BY:
+    case WZ_SWITCH_KONTRA_UNTIL: return rules->spritzen > WZ_NO_SPRITZE;
+    case WZ_SWITCH_RAMSCH_TEN:
+    case WZ_SWITCH_RAMSCH_SKAT:
+    case WZ_SWITCH_RAMSCH_WRITES:
+    case WZ_SWITCH_RAMSCH_MARCH:
+    case WZ_SWITCH_RAMSCH_VIRGIN:
+    case WZ_SWITCH_RAMSCH_ZERO_TRICKS:
+    case WZ_SWITCH_RAMSCH_ANNOUNCED:
+    case WZ_SWITCH_RAMSCH_GRAND_HAND:
+    case WZ_SWITCH_RAMSCH_PUSHING: return wz_has_ramsch(rules);
+    case WZ_SWITCH_PUSH_JACKS: return wz_has_ramsch(rules) && rules->ramsch_pushing;
+    case WZ_SWITCH_PATROUILLEN_NUMBER:
+    case WZ_SWITCH_PATROUILLEN_GRAND: return rules->patrouillen != WZ_PATROUILLEN_NONE;
+    case WZ_SWITCH_REVOLUTION_SKAT: return rules->revolution > 0;
+    case WZ_SWITCH_SCHENKEN_REFUSED: return rules->schenken != WZ_SCHENKEN_NONE;
+    default: return true;
+    }
 }
 
 void wz_put_switch(wz_out *out, const wz_rules *rules, wz_switch which) {
+    if (!rules || !exists(which)) return;
     unsigned value = wz__switch_get(rules, which);
     bool number = wz__switch_is_number(which);
     if (number && value == 0 && wz__switch_has_none(which)) wz_put(out, "none");

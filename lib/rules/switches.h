@@ -5,7 +5,7 @@
 #include "text/text.h"
 #include "wenzel/ruletext.h"
 
-enum { SWITCH_WORDS = 4 }; /* the most that one switch has */
+enum { SWITCH_WORDS = 5 }; /* the most that one switch has */
 
 /* Where a switch lies in wz_rules, which values it has, and how it is said. */
 typedef struct switch_row {
@@ -29,6 +29,11 @@ void wz__switch_set(wz_rules *rules, wz_switch which, unsigned value);
 bool wz__switch_takes(wz_switch which, unsigned value);
 /* "double, single"; "none, 1-255": the values as words of the text form. */
 void wz__put_switch_values(wz_out *out, wz_switch which);
+/* Works out what follows from the switches, which must be in their ranges. */
+void wz__rules_derive(wz_rules *rules);
+/* The first switch in which it differs from the preset of this name; WZ_SWITCH_COUNT if there is none,
+ * or no such preset. */
+wz_switch wz__differs_from_preset(const wz_rules *rules, const char *name);
 /* Bit per wz_switch: those that a contradiction is about. */
 uint64_t wz__contradiction_switches(wz_contradiction contradiction);
 

@@ -7,7 +7,7 @@
 enum { STEP = 16 };
 
 wz_arena wz_arena_in(void *bytes, size_t room) {
-    return (wz_arena){.bytes = bytes, .room = room - room % STEP};
+    return (wz_arena){.bytes = bytes, .room = bytes ? room - room % STEP : 0};
 }
 
 static size_t *size_of(const wz_arena *arena, size_t block) {
@@ -32,6 +32,7 @@ static void *new_block(wz_arena *arena, size_t bytes) {
 
 static void *resize(void *context, void *old, size_t bytes) {
     wz_arena *arena = context;
+    if (!arena) return NULL;
     size_t block = old ? (size_t)((unsigned char *)old - arena->bytes) : 0;
     bool last = old && block == arena->last;
     if (bytes == 0) {

@@ -7,7 +7,7 @@
 /* --- People --- */
 
 bool wz_chronicle_person(const wz_chronicle *chronicle, const char *name, wz_person *person) {
-    for (uint8_t i = 0; i < chronicle->series.people; i++)
+    for (uint8_t i = 0; chronicle && name && person && i < chronicle->series.people; i++)
         if (strcmp(chronicle->people[i].name, name) == 0) {
             *person = (wz_person){i};
             return true;
@@ -39,7 +39,7 @@ static wz_error turn_deal(const wz_chronicle *chronicle, const wz_event *event, 
 }
 
 bool wz_chronicle_decided(const wz_chronicle *chronicle) {
-    return wz_decided(&chronicle->game.table, &chronicle->faults);
+    return chronicle && wz_decided(&chronicle->game.table, &chronicle->faults);
 }
 
 static wz_error turn_move(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn) {
@@ -125,14 +125,20 @@ static wz_error turn_time_up(const wz_chronicle *chronicle, const wz_event *even
     return wz_series_time_up(&turn->series, chronicle->playing);
 }
 
+static wz_error turn_terms(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn) {
+    if (chronicle->playing) return WZ_E_GAME_UNDER_WAY;
+    return wz_series_special(&turn->series, event->factor, event->forced);
+}
+
 wz_error wz_chronicle_turn(const wz_chronicle *chronicle, const wz_event *event, wz_turn *turn) {
     static turn_function *const turns[WZ_EVENT_KINDS] = {
         [WZ_EVENT_DEAL] = turn_deal,       [WZ_EVENT_MOVE] = turn_move,
         [WZ_EVENT_RESULT] = turn_result,   [WZ_EVENT_FAULT] = turn_fault,
         [WZ_EVENT_ABANDON] = turn_abandon, [WZ_EVENT_TYPED] = turn_typed,
         [WZ_EVENT_JOIN] = turn_join,       [WZ_EVENT_LEAVE] = turn_leave,
-        [WZ_EVENT_TIME_UP] = turn_time_up,
+        [WZ_EVENT_TIME_UP] = turn_time_up, [WZ_EVENT_TERMS] = turn_terms,
     };
+    if (!chronicle || !event || !turn || !chronicle->log) return WZ_E_NOTHING_GIVEN;
     if (event->kind >= WZ_EVENT_KINDS) return WZ_E_SYNTAX;
     turn->series = chronicle->series;
     turn->game = chronicle->game;
@@ -145,6 +151,7 @@ wz_error wz_chronicle_check(const wz_chronicle *chronicle, const wz_event *event
 }
 
 wz_error wz_chronicle_result(const wz_chronicle *chronicle, wz_event *event) {
+    if (!chronicle || !event) return WZ_E_NOTHING_GIVEN;
     wz_event made = {.kind = WZ_EVENT_RESULT};
     wz_result result;
     wz_error error = result_of(chronicle, &made.entry, &result);
@@ -176,6 +183,8 @@ static wz_error add_chapter(wz_chronicle *chronicle, const wz_turn *turn, bool p
     wz_chapter *chapter = &chronicle->chapter[chronicle->chapters];
     *chapter = (wz_chapter){.entry = turn->entry,
                             .places = wz_series_places(before),
+                            .terms = wz_series_terms(before),
+                            .round = wz_series_round(before),
                             .seats = before->seats,
                             .bonus = (uint16_t)wz_entry_credit(before, &turn->entry),
                             .faulty = WZ_NOBODY};
@@ -270,7 +279,11 @@ static wz_error start(wz_chronicle *chronicle, unsigned seats, const wz_seat_hol
 wz_error wz_chronicle_start(wz_chronicle *chronicle, wz_memory memory, const wz_rules *rules,
                             unsigned seats, const wz_seat_holder *people, unsigned length,
                             const char *seed) {
-    *chronicle = (wz_chronicle){.memory = memory, .rules = *rules};
+    if (!chronicle) return WZ_E_NOTHING_GIVEN;
+    bool given = rules && people && memory.resize;
+    *chronicle = given ? (wz_chronicle){.memory = memory, .rules = *rules}
+                       : (wz_chronicle){.memory = memory};
+    if (!given) return WZ_E_NOTHING_GIVEN;
     if (seed && !wz_plain_text(seed, 0, sizeof chronicle->seed)) return WZ_E_NAME;
     if (seed) memcpy(chronicle->seed, seed, strlen(seed));
     return start(chronicle, seats, people, length);
@@ -278,6 +291,7 @@ wz_error wz_chronicle_start(wz_chronicle *chronicle, wz_memory memory, const wz_
 
 /* In the order of an arena, the last first. */
 void wz_chronicle_free(wz_chronicle *chronicle) {
+    if (!chronicle) return;
     for (size_t i = chronicle->chapters; i-- > 0;)
         give_back(&chronicle->memory, chronicle->chapter[i].move);
     give_back(&chronicle->memory, chronicle->chapter);
@@ -294,12 +308,13 @@ static void state_result(const wz_chronicle *chronicle, wz_record *record) {
 }
 
 void wz_chapter_record(const wz_chronicle *chronicle, size_t index, wz_record *record) {
-    const wz_chapter *chapter = &chronicle->chapter[index];
     wz_record_start(record);
+    if (!chronicle || !record || index >= chronicle->chapters) return;
+    const wz_chapter *chapter = &chronicle->chapter[index];
     wz_out id = wz_out_to(record->id, sizeof record->id);
     wz_put_int(&id, (int64_t)index + 1);
     memcpy(record->rules, chronicle->rules.name, sizeof record->rules);
-    record->terms = wz_terms_of_seats(chapter->seats);
+    record->terms = chapter->terms;
     for (unsigned i = 0; i < 3; i++) {
         wz_person person = chapter->seat[chapter->places.at[i].i];
         wz_out name = wz_out_to(record->player[i], sizeof record->player[i]);

@@ -8,6 +8,9 @@ static void sit_down(wz_series *series, const wz_chapter *chapter) {
     series->seats = chapter->seats;
     series->dealer = chapter->places.dealer;
     series->larger |= chapter->seats > 3;
+    bool said = chapter->round.kind == WZ_NO_ROUND; /* the rounds that games start follow again */
+    series->factor = said ? chapter->terms.factor : 1;
+    series->forced = said ? chapter->terms.forced : WZ_FORCED_NONE;
     memcpy(series->seat, chapter->seat, sizeof series->seat);
 }
 
@@ -44,6 +47,9 @@ static wz_error start(const wz_chronicle *chronicle, wz_list_kind list, wz_chron
 }
 
 wz_error wz_chronicle_as(const wz_chronicle *chronicle, wz_list_kind list, wz_chronicle *other) {
+    if (!chronicle || !other) return WZ_E_NOTHING_GIVEN;
+    *other = (wz_chronicle){.chapters = 0};
+    if ((unsigned)list >= WZ_LIST_KINDS) return WZ_E_SYNTAX;
     wz_error error = start(chronicle, list, other);
     for (size_t i = 0; error == WZ_OK && i < chronicle->chapters && !other->series.over; i++)
         error = enter(other, &chronicle->chapter[i]);

@@ -99,12 +99,25 @@ static bool one_card_decides(const wz_problem *p, wz_position claimer) {
     return false;
 }
 
+static wz_error check(const wz_solver *s, const wz_problem *problem, wz_position claimer) {
+    if (!s || !problem) return WZ_E_NOTHING_GIVEN;
+    wz_error error = wz_problem_check(problem);
+    bool defender = claimer.i < 3 && !wz_same(claimer, problem->declarer);
+    return error == WZ_OK && !defender ? WZ_E_NOT_A_DEFENDER : error;
+}
+
+static wz_proof not_asked(wz_solver *s, wz_error error) {
+    wz__refuse(s, error);
+    return WZ_NOT_FINISHED;
+}
+
 wz_proof wz_prove_defender_claim(wz_solver *s, const wz_problem *problem, wz_position claimer,
                                  bool *by_one_card) {
+    bool unheard;
+    if (!by_one_card) by_one_card = &unheard;
     *by_one_card = false;
-    bool defender = claimer.i < 3 && !wz_same(claimer, problem->declarer);
-    if (!defender || wz_problem_check(problem) != WZ_OK) return WZ_NOT_FINISHED;
-    if (wz_count(problem->hand[problem->declarer.i]) > WZ_HAND_SIZE) return WZ_NOT_FINISHED;
+    wz_error error = check(s, problem, claimer);
+    if (error != WZ_OK) return not_asked(s, error);
     inner_trick trick;
     wz__load(s, problem, true, &trick);
     wz__set_class(s, CLASS_CLAIM);
@@ -114,7 +127,7 @@ wz_proof wz_prove_defender_claim(wz_solver *s, const wz_problem *problem, wz_pos
     if (!holds && trick.in_trick == 0 && !s->hand[0]) holds = !c.null;
     else if (!holds && trick.in_trick == 0) holds = holds_trick(&c, trick.leader);
     else if (!holds) holds = holds_from(&c, trick.leader, trick.in_trick, trick.card);
-    if (s->stopped) return WZ_NOT_FINISHED;
+    if (wz__answered(s) != WZ_SOLVED) return WZ_NOT_FINISHED;
     if (!holds && !c.null) holds = *by_one_card = one_card_decides(problem, claimer);
     return holds ? WZ_PROVEN : WZ_REFUTED;
 }
@@ -126,6 +139,8 @@ static wz_proof proof_of(wz_solved solved, bool yes) {
 
 wz_proof wz_prove_own_claim(wz_solver *s, const wz_problem *problem, wz_level demanded) {
     enum { SCHNEIDER_POINTS = 90 };
+    if (!problem || (unsigned)demanded >= WZ_LEVELS)
+        return not_asked(s, problem ? WZ_E_NOT_FOR_THIS_GAME : WZ_E_NOTHING_GIVEN);
     bool yes = false;
     wz_solved solved = problem->kind == WZ_NULL ? wz_solve_no_trick(s, problem, &yes)
                        : demanded == WZ_SIMPLE  ? wz_solve_all_tricks(s, problem, &yes)
@@ -135,6 +150,8 @@ wz_proof wz_prove_own_claim(wz_solver *s, const wz_problem *problem, wz_level de
 
 /* He plays alone against the others. */
 wz_proof wz_prove_alone(wz_solver *s, const wz_problem *problem, wz_position claimer) {
+    wz_error error = check(s, problem, claimer);
+    if (error != WZ_OK) return not_asked(s, error);
     wz_problem alone = *problem;
     alone.declarer = claimer;
     bool yes = false;

@@ -1,9 +1,8 @@
 /* Before the discard: which two cards, and which game. */
 #include "solver/inner.h"
 
-static bool before_the_discard(const wz_problem *p) {
-    return wz_problem_check(p) == WZ_OK &&
-           wz_count(p->hand[p->declarer.i]) == WZ_HAND_SIZE + WZ_SKAT_SIZE;
+static wz_error check(const wz_solver *s, const wz_problem *p, const void *answer) {
+    return s && p && answer ? wz_problem_check_discard(p) : WZ_E_NOTHING_GIVEN;
 }
 
 /* The pairs of the twelve cards in turn; start with 0. */
@@ -37,7 +36,8 @@ static void insert_discard(wz_discard *list, unsigned count, wz_discard discard)
 
 wz_solved wz_solve_discards(wz_solver *s, const wz_problem *problem,
                             wz_discard discards[WZ_DISCARDS]) {
-    if (!before_the_discard(problem)) return WZ_REFUSED;
+    wz_error error = check(s, problem, discards);
+    if (error != WZ_OK) return wz__refuse(s, error);
     unsigned count = 0, value = 61;
     for (wz_cards pair = 0; next_pair(problem->hand[problem->declarer.i], &pair);) {
         wz_problem p = discarded(problem, pair);
@@ -51,7 +51,8 @@ wz_solved wz_solve_discards(wz_solver *s, const wz_problem *problem,
 
 wz_solved wz_solve_discards_reach(wz_solver *s, const wz_problem *problem, unsigned points,
                                   wz_discard discards[WZ_DISCARDS], unsigned *count) {
-    if (!before_the_discard(problem)) return WZ_REFUSED;
+    wz_error error = check(s, problem, discards && count ? discards : NULL);
+    if (error != WZ_OK) return wz__refuse(s, error);
     *count = 0;
     for (wz_cards pair = 0; next_pair(problem->hand[problem->declarer.i], &pair);) {
         wz_problem p = discarded(problem, pair);
@@ -169,7 +170,10 @@ wz_solved wz_solve_best_game(wz_solver *s, const wz_rules *rules, const wz_probl
         {WZ_GRAND, 0},         {WZ_CLUBS_GAME, 0}, {WZ_SPADES_GAME, 0},  {WZ_HEARTS_GAME, 0},
         {WZ_DIAMONDS_GAME, 0}, {WZ_NULL, 0},       {WZ_NULL, WZ_OUVERT},
     };
-    if (!before_the_discard(problem)) return WZ_REFUSED;
+    wz_error error = check(s, problem, rules && best ? best : NULL);
+    if (error == WZ_OK && bid > WZ_HIGHEST_BID) error = WZ_E_FACTS_BID;
+    if (error == WZ_OK && !rules->declarations) error = WZ_E_UNKNOWN_RULES;
+    if (error != WZ_OK) return wz__refuse(s, error);
     wz_best_game found = {.value = INT32_MIN};
     for (unsigned i = 0; i < sizeof contracts / sizeof contracts[0]; i++) {
         if (!(rules->declarations >> wz_declaration_index(contracts[i]) & 1)) continue;

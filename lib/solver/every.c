@@ -13,7 +13,7 @@ static void note_voids(const wz_table *t, hidden *h) {
 
 static bool look(const wz_view *view, hidden *h) {
     const wz_table *t = &view->table;
-    bool playing = t->phase >= WZ_PHASE_PLAY && t->phase != WZ_PHASE_OVER;
+    bool playing = wz_in_play(t);
     bool declarer = view->viewer.i < 3 && view->viewer.i == t->declarer.i;
     if (!playing || !declarer) return false;
     *h = (hidden){.cards = wz_view_unseen(view)};
@@ -211,19 +211,37 @@ static void try_some(walk *w, unsigned samples) {
 }
 
 /* First a look for a refutation, then for a proof without knowing the cards, then one after another. */
-wz_proof wz_prove_every(wz_solver *solver, const wz_view *view, unsigned points, wz_every *report) {
+static wz_proof prove(wz_solver *solver, hidden *h, unsigned points, wz_every *report) {
     enum { SAMPLES = 400 };
-    hidden h;
-    *report = (wz_every){.tried = 0};
-    if (!look(view, &h)) return WZ_NOT_FINISHED;
-    find_classes(solver, &h, points == WZ_ALL_TRICKS || h.base.kind == WZ_NULL);
-    walk w = {.h = &h, .solver = solver, .points = points, .report = report};
-    each_subset(h.cards & ~h.lacks[h.first], h.size[h.first], count_second_hands, &w);
+    find_classes(solver, h, points == WZ_ALL_TRICKS || h->base.kind == WZ_NULL);
+    walk w = {.h = h, .solver = solver, .points = points, .report = report};
+    each_subset(h->cards & ~h->lacks[h->first], h->size[h->first], count_second_hands, &w);
     try_some(&w, SAMPLES);
     if (w.failed) return WZ_REFUTED;
     if (w.stopped) return WZ_NOT_FINISHED;
-    if (wz__certain(solver, &h, points)) return WZ_PROVEN;
+    if (wz__certain(solver, h, points)) return WZ_PROVEN;
     report->tried = 0;
     if (walk_all(&w)) return WZ_PROVEN;
     return w.failed ? WZ_REFUTED : WZ_NOT_FINISHED;
+}
+
+static wz_error check(const wz_solver *solver, const wz_view *view, unsigned points) {
+    if (!solver || !view) return WZ_E_NOTHING_GIVEN;
+    return points <= 120 || points == WZ_ALL_TRICKS ? WZ_OK : WZ_E_FACTS_POINTS;
+}
+
+wz_proof wz_prove_every(wz_solver *solver, const wz_view *view, unsigned points, wz_every *report) {
+    hidden h;
+    wz_every unread;
+    if (!report) report = &unread;
+    *report = (wz_every){.tried = 0};
+    wz_error error = check(solver, view, points);
+    if (error == WZ_OK && !look(view, &h)) error = WZ_E_WRONG_PHASE;
+    if (error != WZ_OK) {
+        wz__refuse(solver, error);
+        return WZ_NOT_FINISHED;
+    }
+    wz_proof proof = prove(solver, &h, points, report);
+    solver->error = proof == WZ_NOT_FINISHED ? WZ_E_SEARCH_STOPPED : WZ_OK;
+    return proof;
 }

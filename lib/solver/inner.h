@@ -52,9 +52,11 @@ struct wz_solver {
     uint8_t points[32];  /* of each card; where tricks are counted, 1 for every card */
     uint8_t jack_points;
     bool counts_tricks;
+    bool ten_low;        /* ramsch: the ten ranks below the queen */
     uint8_t table_class; /* what the table is about: it forgets when that changes */
     uint8_t suit_points[128];
     uint8_t loss[128][128]; /* points missing when the second set takes the place of the first */
+    wz_error error;         /* why the last question was not answered */
 };
 
 /* A trick under way: who led, the cards on the table, and what is asked. */
@@ -69,11 +71,28 @@ typedef struct inner_trick {
  * search was stopped, the answer means nothing. */
 int wz__trump_search_portable(wz_solver *solver, const inner_trick *trick, int need, int rest);
 int wz__trump_search_fast(wz_solver *solver, const inner_trick *trick, int need, int rest);
+/* Ramsch: player 0 plays against his own points, both others for them. */
+int wz__ramsch_search_portable(wz_solver *solver, const inner_trick *trick, int need, int rest);
+int wz__ramsch_search_fast(wz_solver *solver, const inner_trick *trick, int need, int rest);
 /* Null: can the declarer stay without a trick? */
 bool wz__null_search_portable(wz_solver *solver, const inner_trick *trick);
 bool wz__null_search_fast(wz_solver *solver, const inner_trick *trick);
 /* Does this machine have the instructions of the fast path? */
 bool wz__fast_bits(void);
+
+/* --- Positions --- */
+
+/* Whose card it is; WZ_NOBODY's if nobody leads. */
+static inline wz_position wz__turn(wz_position leader, unsigned in_trick) {
+    if (leader.i > 2 || in_trick > 2) return WZ_NOBODY;
+    return (wz_position){(uint8_t)((leader.i + in_trick) % 3)};
+}
+
+/* ISkO 4.2.1, 4.2.2 */
+static inline wz_cards wz__allowed(wz_kind kind, wz_cards hand, unsigned in_trick, wz_card led) {
+    wz_cards follow = in_trick ? hand & wz_following(kind, led) : hand;
+    return follow ? follow : hand;
+}
 
 /* --- The layout --- */
 
@@ -85,7 +104,10 @@ enum {
     CLASS_GRAND_TRICKS,
     CLASS_NULL,
     CLASS_CLAIM,
-    CLASS_CERTAIN
+    CLASS_CERTAIN,
+    CLASS_RAMSCH_ENDS,
+    CLASS_RAMSCH, /* from here on one for each order of the cards and each worth of the last trick */
+    CLASS_RAMSCH_TEN_LOW = CLASS_RAMSCH + 32
 };
 
 typedef struct layout {
@@ -98,8 +120,20 @@ uint32_t wz__to_bits(const layout *map, wz_cards cards);
 /* Puts the position into the solver, the trick into `trick`; counting tricks instead of points if
  * wanted. Returns what is still in play, the cards on the table included. */
 int wz__load(wz_solver *solver, const wz_problem *problem, bool count_tricks, inner_trick *trick);
+/* The same for a ramsch, put as a grand in which the one who is held plays alone; `with_last`: points
+ * that come with the last trick. */
+int wz__load_ramsch(wz_solver *solver, const wz_problem *grand, bool ten_low, unsigned with_last,
+                    inner_trick *trick);
+/* Between 0 and `rest`, by a first guess and windows whose answers close in. */
+typedef int wz__asking(wz_solver *solver, const inner_trick *trick, int need, int rest);
+int wz__close_in(wz_solver *solver, wz__asking *ask, const inner_trick *trick, int rest, int guess);
+/* Puts a value among those that are there, from the best to the worst. */
+void wz__insert_value(wz_card_value *values, unsigned count, wz_card_value value, bool highest);
 /* What the table knows belongs to this class: forgets if it was another. */
 void wz__set_class(wz_solver *solver, unsigned table_class);
+/* A question that can't be asked, and one that was: notes why there is no answer. */
+wz_solved wz__refuse(wz_solver *solver, wz_error error);
+wz_solved wz__answered(wz_solver *solver);
 /* Points, or 1 and 0 for a null won and lost, starting the search at a guess. */
 wz_solved wz__value(wz_solver *solver, const wz_problem *problem, unsigned guess, unsigned *value);
 /* Polls the caller every POLL_EVERY nodes. */

@@ -28,4 +28,19 @@ typedef struct move_order {
 
 extern const move_order wz__suit_order, wz__grand_order;
 
+/* Ramsch, one held by two others. */
+typedef struct ramsch_order {
+    slope held_third[2];  /* he takes the trick, or does not */
+    slope other_third[3]; /* the held one has it, it is taken, it is not his anyway */
+    slope
+        held_second[3]; /* he takes it and the last hand can duck, or can't; he does not take it */
+    /* Behind his lead: below it, and the last hand can duck, or can't; above it. */
+    slope other_second[3];
+    slope before_held[3]; /* he has to take it, he can, he can't */
+    /* Side suits and trumps: those whom the card is led to have only higher cards of it, higher and
+     * lower ones, only lower ones, none. */
+    slope held_lead[2][4], other_lead[2][4];
+} ramsch_order;
+extern const ramsch_order wz__ramsch_order;
+
 #endif

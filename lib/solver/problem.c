@@ -1,19 +1,19 @@
 /* Positions with open cards: where they come from, and whether they are possible. */
-#include "wenzel/solver.h"
+#include "solver/inner.h"
 
 static wz_position player_at(const wz_problem *p, unsigned place) {
     return (wz_position){(uint8_t)((p->leader.i + place) % 3)};
 }
 
 wz_position wz_problem_turn(const wz_problem *problem) {
-    return player_at(problem, problem->in_trick);
+    return problem ? wz__turn(problem->leader, problem->in_trick) : WZ_NOBODY;
 }
 
 wz_cards wz_problem_legal(const wz_problem *problem) {
-    wz_cards hand = problem->hand[wz_problem_turn(problem).i];
-    if (problem->in_trick == 0) return hand;
-    wz_cards follow = hand & wz_following((wz_kind)problem->kind, problem->trick[0]);
-    return follow ? follow : hand; /* ISkO 4.2.1, 4.2.2 */
+    wz_position turn = wz_problem_turn(problem);
+    if (turn.i > 2) return 0;
+    wz_kind kind = (wz_kind)problem->kind;
+    return wz__allowed(kind, problem->hand[turn.i], problem->in_trick, problem->trick[0]);
 }
 
 static void take_trick(wz_problem *p, wz_card last) {
@@ -32,48 +32,76 @@ static void take_trick(wz_problem *p, wz_card last) {
 }
 
 void wz_problem_play(wz_problem *problem, wz_card card) {
-    problem->hand[wz_problem_turn(problem).i] &= ~wz_set(card);
+    wz_position turn = wz_problem_turn(problem);
+    if (turn.i > 2 || !wz_is_card(card)) return;
+    problem->hand[turn.i] &= ~wz_set(card);
     if (problem->in_trick == 2) take_trick(problem, card);
     else problem->trick[problem->in_trick++] = card;
 }
 
-/* One hand with its card on the table: known cards, none twice, as many as the others have. */
-static wz_error check_hand(const wz_problem *p, unsigned place, unsigned size, wz_cards *seen) {
-    wz_position player = player_at(p, place);
-    bool played = place < p->in_trick;
-    wz_cards cards = p->hand[player.i];
-    unsigned held = wz_count(cards) + played;
-    /* before the discard the declarer has two more */
-    bool twelve = wz_same(player, p->declarer) && held == WZ_HAND_SIZE + WZ_SKAT_SIZE;
-    if (twelve && (p->in_trick || p->skat)) return WZ_E_SYNTAX_CARD_COUNT;
-    if (held != size + (twelve ? WZ_SKAT_SIZE : 0)) return WZ_E_SYNTAX_CARD_COUNT;
-    if (played && p->trick[place] > 31) return WZ_E_SYNTAX_CARD;
-    if (played && (*seen | cards) & wz_set(p->trick[place])) return WZ_E_SYNTAX_CARD_TWICE;
-    if (*seen & cards) return WZ_E_SYNTAX_CARD_TWICE;
-    *seen |= cards | (played ? wz_set(p->trick[place]) : 0);
+/* No card in two places; all of them in `seen`. */
+static wz_error check_cards(const wz_problem *p, wz_cards *seen) {
+    *seen = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        wz_cards part = i < 3 ? p->hand[i] : p->skat;
+        if (*seen & part) return WZ_E_SYNTAX_CARD_TWICE;
+        *seen |= part;
+    }
+    for (unsigned i = 0; i < p->in_trick; i++) {
+        if (!wz_is_card(p->trick[i])) return WZ_E_SYNTAX_CARD;
+        if (wz_has(*seen, p->trick[i])) return WZ_E_SYNTAX_CARD_TWICE;
+        *seen |= wz_set(p->trick[i]);
+    }
     return WZ_OK;
 }
 
-wz_error wz_problem_check(const wz_problem *p) {
+/* Everybody has as many cards, those on the table counted; the declarer has `more` of them. */
+static wz_error check_sizes(const wz_problem *p, unsigned more, unsigned *size) {
+    unsigned held[3];
+    for (unsigned place = 0; place < 3; place++) {
+        wz_position player = player_at(p, place);
+        held[player.i] = wz_count(p->hand[player.i]) + (place < p->in_trick);
+    }
+    *size = held[wz_next(p->declarer).i];
+    for (unsigned i = 0; i < 3; i++)
+        if (held[i] != *size + (i == p->declarer.i ? more : 0)) return WZ_E_SYNTAX_CARD_COUNT;
+    return *size <= WZ_HAND_SIZE ? WZ_OK : WZ_E_SYNTAX_CARD_COUNT;
+}
+
+static wz_error check(const wz_problem *p, unsigned more) {
+    if (!p) return WZ_E_NOTHING_GIVEN;
     if (p->kind > WZ_NULL) return WZ_E_NO_SUCH_GAME;
     if (p->declarer.i > 2 || p->leader.i > 2) return WZ_E_NO_SUCH_PLAYER;
     if (p->in_trick > 2 || wz_count(p->skat) > WZ_SKAT_SIZE) return WZ_E_SYNTAX_CARD_COUNT;
-    /* a player who is not the declarer has as many cards as everybody */
-    unsigned place = wz_same(p->leader, p->declarer) ? 1 : 0;
-    unsigned size = wz_count(p->hand[player_at(p, place).i]) + (place < p->in_trick);
-    if (size > WZ_HAND_SIZE) return WZ_E_SYNTAX_CARD_COUNT;
-    wz_cards seen = p->skat;
-    for (unsigned i = 0; i < 3; i++) {
-        wz_error error = check_hand(p, i, size, &seen);
-        if (error != WZ_OK) return error;
-    }
+    wz_cards seen;
+    unsigned size;
+    wz_error error = check_cards(p, &seen);
+    if (error == WZ_OK) error = check_sizes(p, more, &size);
+    if (error != WZ_OK) return error;
     if (wz_points(seen) + p->points + p->defender_points > 120) return WZ_E_FACTS_POINTS;
     return size + p->tricks + p->defender_tricks > 10 ? WZ_E_FACTS_TRICKS : WZ_OK;
 }
 
+/* Twelve cards before the discard are a question of their own (ISkO 2.6.2). */
+static bool holds_twelve(const wz_problem *p) {
+    return !p->in_trick && !p->skat && check(p, WZ_SKAT_SIZE) == WZ_OK &&
+           wz_count(p->hand[p->declarer.i]) == WZ_HAND_SIZE + WZ_SKAT_SIZE;
+}
+
+wz_error wz_problem_check(const wz_problem *p) {
+    wz_error error = check(p, 0);
+    return error == WZ_E_SYNTAX_CARD_COUNT && holds_twelve(p) ? WZ_E_DISCARD_FIRST : error;
+}
+
+wz_error wz_problem_check_discard(const wz_problem *p) {
+    wz_error error = check(p, WZ_SKAT_SIZE);
+    return error == WZ_OK && !holds_twelve(p) ? WZ_E_SYNTAX_CARD_COUNT : error;
+}
+
 wz_error wz_problem_of_game(const wz_game *game, wz_problem *problem) {
+    if (!game || !problem) return WZ_E_NOTHING_GIVEN;
     const wz_table *t = &game->table;
-    bool playing = t->phase >= WZ_PHASE_PLAY && t->phase != WZ_PHASE_OVER;
+    bool playing = wz_in_play(t);
     if (!playing || t->contract.kind == WZ_RAMSCH) return WZ_E_WRONG_PHASE;
     wz_problem p = {.kind = t->contract.kind, .declarer = t->declarer, .skat = game->skat};
     wz_card cards[3];
@@ -91,7 +119,8 @@ wz_error wz_problem_of_game(const wz_game *game, wz_problem *problem) {
 }
 
 wz_problem wz_problem_of_deal(const wz_deal *deal, wz_kind kind, wz_position declarer) {
-    return (wz_problem){.kind = (uint8_t)kind,
+    if (!deal) return (wz_problem){.kind = WZ_NO_KIND, .declarer = WZ_NOBODY};
+    return (wz_problem){.kind = (unsigned)kind < WZ_KINDS ? (uint8_t)kind : WZ_NO_KIND,
                         .declarer = declarer,
                         .leader = WZ_FOREHAND,
                         .hand = {deal->hand[0], deal->hand[1], deal->hand[2]},

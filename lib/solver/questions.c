@@ -10,34 +10,39 @@ static int search_points(wz_solver *s, const inner_trick *t, int need, int rest)
 
 static bool is_trump_game(const wz_problem *p) { return p->kind < WZ_NULL; }
 
-/* Twelve cards before the discard are a question of their own. */
-static bool ready_to_play(const wz_problem *p) {
-    return wz_problem_check(p) == WZ_OK && wz_count(p->hand[p->declarer.i]) <= WZ_HAND_SIZE;
+/* Can it be asked, and with a place for the answer? */
+static wz_error check(const wz_solver *s, const wz_problem *p, const void *answer) {
+    return s && p && answer ? wz_problem_check(p) : WZ_E_NOTHING_GIVEN;
+}
+
+static wz_error check_kind(const wz_solver *s, const wz_problem *p, const void *answer, bool null) {
+    wz_error error = check(s, p, answer);
+    return error == WZ_OK && is_trump_game(p) == null ? WZ_E_NOT_FOR_THIS_GAME : error;
 }
 
 /* What the declarer has already. */
 static int so_far(const wz_problem *p) { return p->points + (int)wz_points(p->skat); }
 
 wz_solved wz_solve_reach(wz_solver *s, const wz_problem *problem, unsigned points, bool *yes) {
-    if (!is_trump_game(problem) || !ready_to_play(problem)) return WZ_REFUSED;
+    wz_error error = check_kind(s, problem, yes, false);
+    if (error != WZ_OK) return wz__refuse(s, error);
     inner_trick trick;
     int rest = wz__load(s, problem, false, &trick);
     int need = (int)(points > 120 ? 121 : points) - so_far(problem);
     *yes = search_points(s, &trick, need, rest) >= need;
-    return s->stopped ? WZ_STOPPED : WZ_SOLVED;
+    return wz__answered(s);
 }
 
 /* Near the middle of what sensible declarers reach. */
 enum { FIRST_GUESS = 70 };
 
-/* Between what is sure and what is possible: a first guess, then windows whose answers close in. Far
- * from the end a step of a few points saves windows; the bounds are often better than asked for. */
-static int exact_points(wz_solver *s, const inner_trick *trick, int rest, int guess) {
+/* Far from the end a step of a few points saves windows; the bounds are often better than asked for. */
+int wz__close_in(wz_solver *s, wz__asking *ask, const inner_trick *trick, int rest, int guess) {
     enum { FAR = 4, UP = 4, DOWN = 3 };
     int low = 0, high = rest;
     while (low < high && !s->stopped) {
         int need = guess <= low ? low + 1 : guess > high ? high : guess;
-        int value = search_points(s, trick, need, rest);
+        int value = ask(s, trick, need, rest);
         if (value >= need) {
             low = value;
             guess = low + (high - low > FAR ? UP : 1);
@@ -51,12 +56,13 @@ static int exact_points(wz_solver *s, const inner_trick *trick, int rest, int gu
 
 static wz_solved points_from(wz_solver *s, const wz_problem *problem, unsigned guess,
                              unsigned *points) {
-    if (!is_trump_game(problem) || !ready_to_play(problem)) return WZ_REFUSED;
+    wz_error error = check_kind(s, problem, points, false);
+    if (error != WZ_OK) return wz__refuse(s, error);
     inner_trick trick;
     int rest = wz__load(s, problem, false, &trick);
-    int value = exact_points(s, &trick, rest, (int)guess - so_far(problem));
+    int value = wz__close_in(s, search_points, &trick, rest, (int)guess - so_far(problem));
     *points = (unsigned)(value + so_far(problem));
-    return s->stopped ? WZ_STOPPED : WZ_SOLVED;
+    return wz__answered(s);
 }
 
 wz_solved wz_solve_points(wz_solver *s, const wz_problem *problem, unsigned *points) {
@@ -64,12 +70,13 @@ wz_solved wz_solve_points(wz_solver *s, const wz_problem *problem, unsigned *poi
 }
 
 static wz_solved solve_tricks(wz_solver *s, const wz_problem *problem, bool all, bool *yes) {
-    if (!is_trump_game(problem) || !ready_to_play(problem)) return WZ_REFUSED;
+    wz_error error = check_kind(s, problem, yes, false);
+    if (error != WZ_OK) return wz__refuse(s, error);
     inner_trick trick;
     int rest = wz__load(s, problem, true, &trick);
     int need = all ? rest : 1;
     *yes = search_points(s, &trick, need, rest) >= need;
-    return s->stopped ? WZ_STOPPED : WZ_SOLVED;
+    return wz__answered(s);
 }
 
 wz_solved wz_solve_all_tricks(wz_solver *s, const wz_problem *problem, bool *yes) {
@@ -81,11 +88,12 @@ wz_solved wz_solve_some_trick(wz_solver *s, const wz_problem *problem, bool *yes
 }
 
 wz_solved wz_solve_no_trick(wz_solver *s, const wz_problem *problem, bool *yes) {
-    if (problem->kind != WZ_NULL || !ready_to_play(problem)) return WZ_REFUSED;
+    wz_error error = check_kind(s, problem, yes, true);
+    if (error != WZ_OK) return wz__refuse(s, error);
     inner_trick trick;
     wz__load(s, problem, true, &trick);
     *yes = s->fast ? wz__null_search_fast(s, &trick) : wz__null_search_portable(s, &trick);
-    return s->stopped ? WZ_STOPPED : WZ_SOLVED;
+    return wz__answered(s);
 }
 
 /* --- Cards and lines --- */
@@ -98,7 +106,7 @@ wz_solved wz__value(wz_solver *s, const wz_problem *problem, unsigned guess, uns
     return solved;
 }
 
-static void insert_value(wz_card_value *values, unsigned count, wz_card_value value, bool highest) {
+void wz__insert_value(wz_card_value *values, unsigned count, wz_card_value value, bool highest) {
     for (; count > 0; count--) {
         const wz_card_value *before = &values[count - 1];
         bool better = highest ? value.value > before->value : value.value < before->value;
@@ -110,7 +118,9 @@ static void insert_value(wz_card_value *values, unsigned count, wz_card_value va
 
 wz_solved wz_solve_cards(wz_solver *s, const wz_problem *problem, wz_card_value values[10],
                          unsigned *count) {
-    if (!ready_to_play(problem)) return WZ_REFUSED;
+    wz_error error = check(s, problem, values && count ? values : NULL);
+    if (error != WZ_OK) return wz__refuse(s, error);
+    s->error = WZ_OK;
     bool declarer = wz_same(wz_problem_turn(problem), problem->declarer);
     unsigned value = FIRST_GUESS;
     *count = 0;
@@ -120,7 +130,7 @@ wz_solved wz_solve_cards(wz_solver *s, const wz_problem *problem, wz_card_value 
         wz_problem_play(&next, card);
         wz_solved solved = wz__value(s, &next, value, &value);
         if (solved != WZ_SOLVED) return solved;
-        insert_value(values, (*count)++, (wz_card_value){card, (uint8_t)value}, declarer);
+        wz__insert_value(values, (*count)++, (wz_card_value){card, (uint8_t)value}, declarer);
     }
     return WZ_SOLVED;
 }
@@ -149,13 +159,15 @@ static wz_solved best_card(wz_solver *s, const wz_problem *p, unsigned value, wz
         wz_solved solved = yes ? WZ_SOLVED : keeps(s, &next, value, declarer, &yes);
         if (solved != WZ_SOLVED || yes) return solved;
     }
-    return WZ_REFUSED;
+    return wz__refuse(s, WZ_E_WRONG_PHASE); /* nobody has a card */
 }
 
 wz_solved wz_solve_line(wz_solver *s, const wz_problem *problem, wz_card line[30],
                         unsigned *count) {
-    if (!ready_to_play(problem)) return WZ_REFUSED;
-    unsigned value;
+    wz_error error = check(s, problem, line && count ? line : NULL);
+    if (error != WZ_OK) return wz__refuse(s, error);
+    s->error = WZ_OK;
+    unsigned value = 0;
     wz_problem p = *problem;
     *count = 0;
     wz_solved solved = wz__value(s, &p, FIRST_GUESS, &value);

@@ -2,7 +2,7 @@
 #include "solver/fast.h"
 
 #if SOLVER_HAS_FAST_PATH
-#include "solver/trump_search.h"
+#include "solver/declared_search.h"
 
 int wz__trump_search_fast(wz_solver *solver, const inner_trick *trick, int need, int rest) {
     return search_from(solver, trick, need, rest);

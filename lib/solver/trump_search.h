@@ -1,114 +1,14 @@
-/* The search for suit games and grand. Included twice: with and without fast bit instructions.
+/* The search for points: suit games, grand and ramsch. Included twice for each of them, with and without
+ * fast bit instructions, behind what says who wants the points, what is sure without search and in which
+ * order cards are tried (declared_search.h, ramsch_search.h).
  *
  * Three functions, one for each card of a trick, written once with the leader as a constant and
  * compiled for each of the three leaders: the compiler then knows who is who. They are longer than a
  * screen where the ordering of moves needs it; ordering decides how fast the search is, never what it
  * answers. */
-#include "solver/common.h"
+#include "solver/points.h"
 
 static int search_trick(wz_solver *s, unsigned leader, int need, int rest);
-
-ALWAYS_INLINE int points_of(const wz_solver *s, uint32_t set) {
-    return s->suit_points[set & SUIT_MASK] + s->suit_points[set >> 7 & SUIT_MASK] +
-           s->suit_points[set >> 14 & SUIT_MASK] + s->suit_points[set >> 21 & SUIT_MASK] +
-           s->jack_points * (int)count(set >> JACKS_FROM);
-}
-
-/* --- Bounds without search --- */
-
-/* Sevens, eights and nines; and one rank in all four suits. */
-#define ZEROS 0x00e1c387u
-#define OF_RANK(rank) (0x00204081u << (rank))
-
-/* The least that `tricks` different cards of a hand can count. */
-static int cheapest(const wz_solver *s, uint32_t hand, int tricks) {
-    if (s->counts_tricks) return tricks;
-    if ((int)count(hand & ZEROS) >= tricks) return 0;
-    static const struct {
-        uint32_t cards;
-        int points;
-    } prices[] = {{ZEROS, 0},      {0xf0000000u, 2}, {OF_RANK(3), 3},
-                  {OF_RANK(4), 4}, {OF_RANK(5), 10}, {OF_RANK(6), 11}};
-    int sum = 0;
-    for (unsigned i = 0; i < 6 && tricks > 0; i++) {
-        int held = (int)count(hand & prices[i].cards);
-        if (held > tricks) held = tricks;
-        sum += held * prices[i].points;
-        tricks -= held;
-    }
-    return sum;
-}
-
-/* Cards of a hand in one suit that nobody else's cards of it can beat. */
-ALWAYS_INLINE uint32_t top_run(uint32_t own, uint32_t others) {
-    return others ? own & above(highest(others)) : own;
-}
-
-ALWAYS_INLINE uint32_t drop_lowest(uint32_t set, int keep) {
-    for (int have = (int)count(set); have > keep; have--) set &= set - 1;
-    return set;
-}
-
-/* Side suits end where the trumps begin. */
-ALWAYS_INLINE unsigned side_bits(const wz_solver *s) { return lowest(s->trumps); }
-
-/* What the declarer gets whatever is played against him: trumps above every trump of the others take
- * a trick each; if he leads, also the winners he can cash before anybody ruffs. Under each of these
- * tricks falls a card of both others. */
-ALWAYS_INLINE int sure_for_declarer(const wz_solver *s, bool leads, int need) {
-    uint32_t own = s->hand[0], one = s->hand[1], two = s->hand[2], trumps = s->trumps;
-    uint32_t winners = top_run(own & trumps, (one | two) & trumps);
-    int tricks = (int)count(winners);
-    if (leads) {
-        int one_trumps = (int)count(one & trumps), two_trumps = (int)count(two & trumps);
-        bool drawn = one_trumps <= tricks && two_trumps <= tricks;
-        for (unsigned from = 0; from < side_bits(s); from += RANKS_OF_SUIT) {
-            uint32_t suit = (uint32_t)SUIT_MASK << from;
-            uint32_t run = top_run(own & suit, (one | two) & suit);
-            if (!run) continue;
-            int keep = RANKS_OF_SUIT;
-            if (!drawn && one_trumps) keep = (int)count(one & suit);
-            if (!drawn && two_trumps && (int)count(two & suit) < keep)
-                keep = (int)count(two & suit);
-            run = drop_lowest(run, keep);
-            winners |= run;
-            tricks += (int)count(run);
-        }
-    }
-    if (!winners) return 0;
-    int sure = points_of(s, winners);
-    return sure >= need ? sure : sure + cheapest(s, one, tricks) + cheapest(s, two, tricks);
-}
-
-/* What the defenders get for sure: every trump of theirs above all of the declarer's; and if one of
- * them leads, the winners he can cash without losing the lead to his partner or to a ruff. */
-ALWAYS_INLINE int sure_for_defenders(const wz_solver *s, unsigned leader) {
-    uint32_t own = s->hand[0], trumps = s->trumps;
-    uint32_t over = own & trumps ? above(highest(own & trumps)) : ~(uint32_t)0;
-    uint32_t tops[3] = {0, s->hand[1] & trumps & over, s->hand[2] & trumps & over};
-    int tricks = (int)count(tops[1]), other = (int)count(tops[2]);
-    if (other > tricks) tricks = other;
-    uint32_t winners = tops[1] | tops[2];
-    if (leader != 0) {
-        uint32_t lead = s->hand[leader], partner = s->hand[3 - leader];
-        uint32_t partner_trumps = partner & trumps, cash = tops[leader];
-        int declarer_trumps = (int)count(own & trumps);
-        if (cash && partner_trumps > cash) cash = 0; /* the partner might have to take over */
-        bool drawn = declarer_trumps <= (int)count(cash);
-        for (unsigned from = 0; from < side_bits(s); from += RANKS_OF_SUIT) {
-            uint32_t suit = (uint32_t)SUIT_MASK << from;
-            uint32_t run = top_run(lead & suit, (own | partner) & suit);
-            if (!run) continue;
-            int keep = drawn ? RANKS_OF_SUIT : (int)count(own & suit);
-            if (partner_trumps && (int)count(partner & suit) < keep)
-                keep = (int)count(partner & suit);
-            cash |= drop_lowest(run, keep);
-        }
-        winners |= cash;
-        if ((int)count(cash) > tricks) tricks = (int)count(cash);
-    }
-    return winners ? points_of(s, winners) + cheapest(s, own, tricks) : 0;
-}
 
 /* --- Moves --- */
 
@@ -157,9 +57,9 @@ ALWAYS_INLINE unsigned next_choice(choices *list, unsigned from) {
  * what one is worth bounds the other. Takes out the moves behind `tried` that can't help, and lets
  * `best` answer for them. */
 ALWAYS_INLINE void drop_alike(const wz_solver *s, choices *list, unsigned tried, int value,
-                              bool declarer, int need, uint32_t others, int *best) {
+                              bool more, int need, uint32_t others, int *best) {
     unsigned done = list->move[tried].card;
-    int gap = declarer ? need - value : value + 1 - need;
+    int gap = more ? need - value : value + 1 - need;
     if (gap < 2) return; /* alike cards that are left differ by a point at least */
     for (unsigned i = tried + 1; i < list->count;) {
         unsigned card = list->move[i].card;
@@ -171,23 +71,13 @@ ALWAYS_INLINE void drop_alike(const wz_solver *s, choices *list, unsigned tried,
             i++;
             continue;
         }
-        int bound = declarer ? value + apart : value - apart;
-        if (declarer ? bound > *best : bound < *best) *best = bound;
+        int bound = more ? value + apart : value - apart;
+        if (more ? bound > *best : bound < *best) *best = bound;
         list->move[i] = list->move[--list->count];
     }
 }
 
-enum { WORST_FOR_DECLARER = -1, WORST_FOR_DEFENDERS = 999, KNOWN_BEST = 9999 };
-
-/* --- The order of moves (order.h) --- */
-
-ALWAYS_INLINE int ranked(slope order, int points, int more) {
-    return order.base + order.points * points + order.more * more;
-}
-
-ALWAYS_INLINE int trump_height(const wz_solver *s, unsigned card) {
-    return s->trumps >> card & 1 ? (int)card - 20 : 0;
-}
+enum { NOTHING_YET = -1, EVERYTHING_YET = 999, KNOWN_BEST = 9999 };
 
 /* --- The third card --- */
 
@@ -204,16 +94,10 @@ ALWAYS_INLINE int complete_trick(wz_solver *s, unsigned leader, const unsigned c
     return need > rest ? taken + rest : taken + search_trick(s, 0, need, rest);
 }
 
-ALWAYS_INLINE int rank_third(const wz_solver *s, const unsigned leader, bool partner_has_it,
-                             unsigned card, unsigned best) {
-    unsigned situation = beats(s, card, best) ? 0 : partner_has_it ? 1 : 2;
-    return ranked(s->order->third[leader][situation], s->points[card], trump_height(s, card));
-}
-
 ALWAYS_INLINE int search_third_by(wz_solver *s, const unsigned leader, unsigned first,
                                   unsigned second, int need, int rest) {
     const unsigned player = after(after(leader));
-    const bool declarer = player == 0;
+    const bool more = wants_more(player);
     uint32_t hand = s->hand[player], follow = hand & s->follow[first];
     uint32_t legal = follow ? follow : hand;
     if (!(legal & (legal - 1))) {
@@ -227,21 +111,21 @@ ALWAYS_INLINE int search_third_by(wz_solver *s, const unsigned leader, unsigned 
         s->hand[leader] | s->hand[after(leader)] | (uint32_t)1 << first | (uint32_t)1 << second;
     bool second_best = beats(s, second, first);
     unsigned best_card = second_best ? second : first;
-    bool partner_has_it = !declarer && (second_best ? after(leader) : leader) != 0;
+    unsigned holder = second_best ? after(leader) : leader;
     choices list;
     list.count = list.best = 0;
     for (uint32_t left = legal & ~redundant(hand, others); left; left &= left - 1) {
         unsigned card = lowest(left);
-        add_choice(&list, card, rank_third(s, leader, partner_has_it, card, best_card));
+        add_choice(&list, card, rank_third(s, leader, card, best_card, holder));
     }
-    int best = declarer ? WORST_FOR_DECLARER : WORST_FOR_DEFENDERS;
+    int best = more ? NOTHING_YET : EVERYTHING_YET;
     for (unsigned i = 0; i < list.count; i++) {
         unsigned card = next_choice(&list, i);
         s->hand[player] = hand & ~((uint32_t)1 << card);
         int value = complete_trick(s, leader, (unsigned[]){first, second, card}, need, rest);
-        if (declarer ? value > best : value < best) best = value;
-        if (declarer ? best >= need : best < need) break;
-        drop_alike(s, &list, i, value, declarer, need, others, &best);
+        if (more ? value > best : value < best) best = value;
+        if (more ? best >= need : best < need) break;
+        drop_alike(s, &list, i, value, more, need, others, &best);
     }
     s->hand[player] = hand;
     return best;
@@ -249,25 +133,10 @@ ALWAYS_INLINE int search_third_by(wz_solver *s, const unsigned leader, unsigned 
 
 /* --- The second card --- */
 
-/* Could a hand beat the best card so far, if it has to follow `first`? */
-ALWAYS_INLINE bool can_beat(const wz_solver *s, uint32_t hand, unsigned first, unsigned best) {
-    uint32_t follow = hand & s->follow[first];
-    uint32_t able = follow ? follow : hand & s->trumps;
-    return able && beats(s, highest(able), best);
-}
-
-ALWAYS_INLINE int rank_second(const wz_solver *s, const unsigned leader, unsigned first,
-                              unsigned card) {
-    bool takes = beats(s, card, first);
-    bool beaten = can_beat(s, s->hand[after(after(leader))], first, takes ? card : first);
-    unsigned situation = (takes ? 0u : 2u) + beaten;
-    return ranked(s->order->second[leader][situation], s->points[card], trump_height(s, card));
-}
-
 ALWAYS_INLINE int search_second_by(wz_solver *s, const unsigned leader, unsigned first, int need,
                                    int rest) {
     const unsigned player = after(leader);
-    const bool declarer = player == 0;
+    const bool more = wants_more(player);
     uint32_t hand = s->hand[player], follow = hand & s->follow[first];
     uint32_t legal = follow ? follow : hand;
     if (!(legal & (legal - 1))) {
@@ -283,46 +152,17 @@ ALWAYS_INLINE int search_second_by(wz_solver *s, const unsigned leader, unsigned
         unsigned card = lowest(left);
         add_choice(&list, card, rank_second(s, leader, first, card));
     }
-    int best = declarer ? WORST_FOR_DECLARER : WORST_FOR_DEFENDERS;
+    int best = more ? NOTHING_YET : EVERYTHING_YET;
     for (unsigned i = 0; i < list.count; i++) {
         unsigned card = next_choice(&list, i);
         s->hand[player] = hand & ~((uint32_t)1 << card);
         int value = search_third_by(s, leader, first, card, need, rest);
-        if (declarer ? value > best : value < best) best = value;
-        if (declarer ? best >= need : best < need) break;
-        drop_alike(s, &list, i, value, declarer, need, others, &best);
+        if (more ? value > best : value < best) best = value;
+        if (more ? best >= need : best < need) break;
+        drop_alike(s, &list, i, value, more, need, others, &best);
     }
     s->hand[player] = hand;
     return best;
-}
-
-/* --- The first card --- */
-
-ALWAYS_INLINE int rank_lead_of_declarer(const wz_solver *s, unsigned card) {
-    uint32_t suit = s->follow[card], one = s->hand[1], two = s->hand[2];
-    bool top = (uint32_t)1 << card > ((one | two) & suit);
-    unsigned situation;
-    if (s->trumps >> card & 1) {
-        situation = !((one | two) & suit) ? 0 : top ? 1 : 2;
-    } else {
-        bool safe = (one & suit || !(one & s->trumps)) && (two & suit || !(two & s->trumps));
-        situation = !top ? 5 : safe ? 3 : 4;
-    }
-    int more = situation < 3 ? trump_height(s, card) : (int)count(s->hand[0] & suit);
-    return ranked(s->order->declarer[situation], s->points[card], more);
-}
-
-ALWAYS_INLINE int rank_lead_of_defender(const wz_solver *s, const unsigned leader, unsigned card) {
-    uint32_t suit = s->follow[card], declarers = s->hand[0] & suit;
-    uint32_t partner = s->hand[3 - leader], help = partner & suit;
-    bool top = (uint32_t)1 << card > declarers;
-    bool partner_takes = help ? help > declarers : (partner & s->trumps) != 0;
-    unsigned situation;
-    if (s->trumps >> card & 1) situation = top ? 0 : 1;
-    else if (!declarers && s->hand[0] & s->trumps) situation = 2;
-    else situation = top ? 3 : partner_takes ? 4 : 5;
-    int more = situation < 2 ? trump_height(s, card) : (int)count(s->hand[leader] & suit);
-    return ranked(s->order->defender[leader - 1][situation], s->points[card], more);
 }
 
 /* --- The table --- */
@@ -401,16 +241,16 @@ ALWAYS_INLINE int last_trick(const wz_solver *s, const unsigned leader, int rest
 }
 
 ALWAYS_INLINE int search_trick_by(wz_solver *s, const unsigned leader, int need, int rest) {
-    const bool declarer = leader == 0;
+    const bool more = wants_more(leader);
     if (wz__out_of_time(s)) return 0;
     uint32_t hand = s->hand[leader];
     if (!(hand & (hand - 1))) return last_trick(s, leader, rest);
     place p = find_place(s, leader);
     int value;
     if (p.hit && table_answers(s, &p, need, &value)) return value;
-    int bound = sure_for_declarer(s, declarer, need);
+    int bound = surely_at_least(s, leader, need);
     if (bound >= need) return bound;
-    bound = rest - sure_for_defenders(s, leader);
+    bound = surely_at_most(s, leader, rest);
     if (bound < need) return bound;
 
     unsigned known = p.hit ? lowest(spread((uint32_t)1 << p.hit->move, p.all)) : 32;
@@ -419,20 +259,17 @@ ALWAYS_INLINE int search_trick_by(wz_solver *s, const unsigned leader, int need,
     uint32_t others = p.all & ~hand, same = redundant(hand, others);
     for (uint32_t left = hand & ~same; left; left &= left - 1) {
         unsigned card = lowest(left);
-        add_choice(&list, card,
-                   card == known ? KNOWN_BEST
-                   : declarer    ? rank_lead_of_declarer(s, card)
-                                 : rank_lead_of_defender(s, leader, card));
+        add_choice(&list, card, card == known ? KNOWN_BEST : rank_lead(s, leader, card));
     }
-    int best = declarer ? WORST_FOR_DECLARER : WORST_FOR_DEFENDERS;
+    int best = more ? NOTHING_YET : EVERYTHING_YET;
     unsigned best_card = lowest(hand);
     for (unsigned i = 0; i < list.count; i++) {
         unsigned card = next_choice(&list, i);
         s->hand[leader] = hand & ~((uint32_t)1 << card);
         value = search_second_by(s, leader, card, need, rest);
-        if (declarer ? value > best : value < best) best = value, best_card = card;
-        if (declarer ? best >= need : best < need) break;
-        drop_alike(s, &list, i, value, declarer, need, others, &best);
+        if (more ? value > best : value < best) best = value, best_card = card;
+        if (more ? best >= need : best < need) break;
+        drop_alike(s, &list, i, value, more, need, others, &best);
     }
     s->hand[leader] = hand;
     if (!s->stopped) remember(s, &p, best, need, rest, best_card);

@@ -3,11 +3,13 @@
 #include <string.h>
 
 wz_out wz_out_to(char *text, size_t room) {
+    if (!text) room = 0; /* then it only counts */
     if (room > 0) text[0] = '\0';
     return (wz_out){text, room, 0};
 }
 
 void wz_put_bytes(wz_out *out, const char *bytes, size_t count) {
+    if (!out || !bytes) return;
     if (out->used + 1 < out->room) {
         size_t fits = out->room - 1 - out->used;
         if (fits > count) fits = count;
@@ -17,7 +19,7 @@ void wz_put_bytes(wz_out *out, const char *bytes, size_t count) {
     out->used += count;
 }
 
-void wz_put(wz_out *out, const char *text) { wz_put_bytes(out, text, strlen(text)); }
+void wz_put(wz_out *out, const char *text) { wz_put_bytes(out, text, text ? strlen(text) : 0); }
 
 void wz_put_char(wz_out *out, char c) { wz_put_bytes(out, &c, 1); }
 
@@ -34,21 +36,21 @@ void wz_put_int(wz_out *out, int64_t number) {
 }
 
 void wz_put_filled(wz_out *out, const char *sentence, const char *const args[]) {
-    for (; *sentence; sentence++) {
+    for (; sentence && *sentence; sentence++) {
         bool hole = sentence[0] == '{' && sentence[1] >= '0' && sentence[1] <= '9';
         if (!hole || sentence[2] != '}') {
             wz_put_char(out, *sentence);
             continue;
         }
-        wz_put(out, args[sentence[1] - '0']);
+        if (args) wz_put(out, args[sentence[1] - '0']);
         sentence += 2;
     }
 }
 
-bool wz_out_cut(const wz_out *out) { return out->used >= out->room; }
+bool wz_out_cut(const wz_out *out) { return !out || out->used >= out->room; }
 
 size_t wz_width(const char *text) {
     size_t width = 0;
-    for (; *text; text++) width += ((unsigned char)*text & 0xc0u) != 0x80u;
+    for (; text && *text; text++) width += ((unsigned char)*text & 0xc0u) != 0x80u;
     return width;
 }

@@ -29,6 +29,7 @@ static bool is_control(uint32_t character) {
 }
 
 bool wz_plain_text(const char *text, size_t least, size_t room) {
+    if (!text) return false;
     const char *end = memchr(text, '\0', room);
     size_t length = end ? (size_t)(end - text) : room;
     if (length < least || length >= room) return false;

@@ -3,10 +3,13 @@
 extern const char *const wz__texts[2][WZ_T_COUNT];
 extern const char *const wz__text_names[WZ_T_COUNT + 1];
 
-const char *wz__text(wz_lang lang, enum wz_text_key key) { return wz__texts[lang][key]; }
+const char *wz__text(wz_lang lang, enum wz_text_key key) {
+    return (unsigned)lang < WZ_LANGS && (unsigned)key < WZ_T_COUNT ? wz__texts[lang][key] : "?";
+}
 
 const char *wz__text_name(enum wz_text_key key) {
-    return wz__text_names[key] ? wz__text_names[key] : "";
+    bool told = (unsigned)key < WZ_T_COUNT && wz__text_names[key];
+    return told ? wz__text_names[key] : "";
 }
 
 void wz__say(wz_out *out, wz_lang lang, enum wz_text_key key, const char *const args[]) {
@@ -16,17 +19,35 @@ void wz__say(wz_out *out, wz_lang lang, enum wz_text_key key, const char *const 
 static const struct {
     const char *name;
     const char *paragraph;
+    wz_ground ground;
     enum wz_text_key text;
 } errors[WZ_E_COUNT] = {
-#define X(id, rule) [WZ_E_##id] = {#id, rule, WZ_T_ERROR_##id},
+#define X(id, rule, ground) [WZ_E_##id] = {#id, rule, WZ_GROUND_##ground, WZ_T_ERROR_##id},
     WZ_ERRORS(X)
 #undef X
 };
 
-const char *wz_error_name(wz_error error) { return errors[error].name; }
+static bool exists(wz_error error) { return (unsigned)error < WZ_E_COUNT; }
+
+const char *wz_error_name(wz_error error) { return exists(error) ? errors[error].name : "?"; }
 
 const char *wz_error_text(wz_lang lang, wz_error error) {
-    return wz__text(lang, errors[error].text);
+    return exists(error) ? wz__text(lang, errors[error].text) : "?";
 }
 
-const char *wz_error_paragraph(wz_error error) { return errors[error].paragraph; }
+const char *wz_error_paragraph(wz_error error) {
+    return exists(error) ? errors[error].paragraph : "";
+}
+
+wz_ground wz_error_ground(wz_error error) {
+    return exists(error) ? errors[error].ground : WZ_GROUND_NONE;
+}
+
+const char *wz_ground_name(wz_ground ground) {
+    static const char *const words[WZ_GROUND_COUNT] = {
+#define X(name, word) word,
+        WZ_GROUNDS(X)
+#undef X
+    };
+    return (unsigned)ground < WZ_GROUND_COUNT ? words[ground] : "?";
+}

@@ -10,10 +10,11 @@
 #include "programs/solve/solver_question.h"
 #include "programs/source.h"
 
-enum { RECORD, THREADS, MEMORY, JSON, OPTIONS };
+enum { RECORD, ALL, THREADS, MEMORY, JSON, OPTIONS };
 
 static const struct cli_option options[OPTIONS] = {
     [RECORD] = {.name = "record", .kind = CLI_COUNT, .low = 1, .high = INT64_MAX},
+    [ALL] = {.name = "all"},
     [THREADS] = {.name = "threads", .kind = CLI_COUNT, .low = 1, .high = 1024},
     [MEMORY] = {.name = "memory", .kind = CLI_COUNT, .low = 1, .high = 65536},
     [JSON] = {.name = "json"},
@@ -35,7 +36,7 @@ struct work {
     const struct cli *cli;
     struct source source;
     uint64_t only; /* this record alone; 0 = all */
-    bool json, no_memory, bad_news, cut;
+    bool json, all_cards, no_memory, bad_news, cut;
     uint64_t judged;
     fmt_analysis first; /* kept until it is known whether it stays alone */
     fmt_player_faults *players;
@@ -101,8 +102,11 @@ static fmt_player_faults *player_named(struct work *work, const char *name) {
 }
 
 static void count_players(struct work *work, const fmt_analysis *analysis) {
+    struct cli cli = *work->cli;
+    if (work->json)
+        cli.lang = WZ_ENGLISH; /* a seat stands for who has no name: the same word always */
     for (unsigned i = 0; i < 3; i++) {
-        fmt_player_faults *player = player_named(work, analyse_name(work->cli, analysis, i));
+        fmt_player_faults *player = player_named(work, analyse_name(&cli, analysis, i));
         work->no_memory |= !player;
         if (!player) return;
         player->games++;
@@ -130,7 +134,7 @@ static void tell(struct work *work, const fmt_analysis *analysis) {
     work->judged++;
 }
 
-static void complain(struct work *work, unsigned line, const char *what) {
+static void complain(struct work *work, unsigned line, struct cli_both what) {
     work->bad_news = true;
     cli_complain(work->cli, CLI_T_AT_LINE, work->source.name, CLI_NUMBER(line), what);
 }
@@ -139,12 +143,12 @@ static void done(void *context, void *argument) {
     struct work *work = context;
     struct item *item = argument;
     if (item->read == WZ_READ_BROKEN) {
-        complain(work, item->broken.line, item->broken.reason);
+        complain(work, item->broken.line, CLI_SAID(item->broken.reason));
     } else if (item->end == ANALYSIS_REFUSED) {
         work->bad_news = true;
         cli_complain(work->cli, CLI_T_RECORD_MOVE_REFUSED, work->source.name,
                      CLI_NUMBER(item->record.line), CLI_NUMBER(item->at + 1),
-                     wz_error_text(work->cli->lang, item->error));
+                     cli_error_texts(item->error));
     } else if (item->end == ANALYSIS_STOPPED || work->cut) {
         work->cut = true;
     } else {
@@ -158,10 +162,10 @@ static void done(void *context, void *argument) {
 
 static void close_report(struct work *work) {
     if (work->json) {
-        print_piece(work, "],\"players\":", fmt_json_player_faults(work->players, work->count));
-        fputs("}\n", work->cli->out);
+        print_piece(work, "", fmt_json_analysis_end(work->players, work->count));
+        putc('\n', work->cli->out);
     } else if (work->judged == 1) {
-        analyse_show_game(work->cli, &work->first);
+        analyse_show_game(work->cli, &work->first, work->all_cards);
     } else if (work->judged > 1) {
         putc('\n', work->cli->out);
         analyse_show_players(work->cli, work->players, work->count);
@@ -188,7 +192,7 @@ static int verdict(struct work *work, rt_batch_end ended) {
 }
 
 static int run(struct work *work) {
-    if (work->json) fputs("{\"games\":[", work->cli->out);
+    if (work->json) print_piece(work, "", fmt_json_analysis_begin());
     work->crew.name = work->source.name;
     rt_batch_end ended = solver_crew_run(&work->crew, next, judge, done);
     close_report(work);
@@ -210,6 +214,7 @@ int cmd_analyse(const struct cli *cli, int argc, char **argv) {
         .cli = cli,
         .only = (uint64_t)values[RECORD].number,
         .json = values[JSON].given,
+        .all_cards = values[ALL].given,
     };
     status = source_open(&work.source, cli, argv[1]) ? run(&work) : CLI_NO_FILE;
     source_close(&work.source);

@@ -5,8 +5,8 @@
 #include "formats/solver_reports.h"
 #include "programs/cli.h"
 
-/* A game card by card. */
-void analyse_show_game(const struct cli *cli, const fmt_analysis *analysis);
+/* A game card by card: those that gave something away, or all of them. */
+void analyse_show_game(const struct cli *cli, const fmt_analysis *analysis, bool all_cards);
 /* A game in a line or two, among others. */
 void analyse_show_line(const struct cli *cli, const fmt_analysis *analysis);
 /* A row for each player. */

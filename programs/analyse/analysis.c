@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "programs/analyse/ramsch_judge.h"
 #include "programs/solve/solver_question.h"
 
 struct judge {
@@ -155,6 +156,7 @@ static void judge_declaration(struct judge *judge) {
     analysis->bid = table->bid;
     if (table->phase != WZ_PHASE_PLAY) return; /* an impossible null is not played */
     judge->now = analysis->start = outlook(judge);
+    analysis->outlooked = true;
     if (table->picked_up) judge_discard(judge);
     judge_best_game(judge, table->declarer, table->bid);
 }
@@ -164,6 +166,7 @@ static void judge_declaration(struct judge *judge) {
 static void judge_move(struct judge *judge, const wz_move *move, unsigned number) {
     wz_problem before;
     bool playing = wz_problem_of_game(&judge->game, &before) == WZ_OK;
+    judge->stopped |= !ramsch_judge(judge->solver, &judge->game, move, number, judge->analysis);
     wz_apply(&judge->game, move); /* the record has been replayed once already */
     if (move->kind == WZ_MOVE_DECLARE) judge_declaration(judge);
     if (move->kind == WZ_MOVE_PLAY && playing) judge_card(judge, &before, move, number);
@@ -174,8 +177,9 @@ static void judge_end(struct judge *judge) {
     wz_result result;
     analysis->finished = wz_game_result(&judge->game, &result) == WZ_OK;
     if (!analysis->finished) return;
-    analysis->ending = judge->game.table.ending;
+    analysis->result = fmt_result_of_game(&judge->game, &result);
     analysis->result_kind = result.kind;
+    memcpy(analysis->ramsch_written, result.written, sizeof result.written);
     if (result.kind == WZ_RESULT_DECLARED) analysis->end = outlook_of_result(&judge->game, &result);
     for (uint8_t i = 0; i < 3 && result.kind == WZ_RESULT_PASSED_IN; i++)
         judge_best_game(judge, (wz_position){i}, WZ_LOWEST_BID);

@@ -14,6 +14,7 @@ enum {
     MEMORY,
     DEFENCE,
     DECLARER,
+    FORCED,
     ENGINE,
     OPTIONS = ENGINE + ENGINES
 };
@@ -23,6 +24,8 @@ enum {
     DEFAULT_MILLISECONDS = 10000,
     DEFAULT_MEBIBYTES = 16
 };
+
+static const char *const forced_games[] = {"ramsch", NULL};
 
 static const struct cli_option options[OPTIONS] = {
     [DEALS] = {.name = "deals", .kind = CLI_COUNT, .low = 1, .high = MOST_DEALS},
@@ -36,6 +39,7 @@ static const struct cli_option options[OPTIONS] = {
     [MEMORY] = {.name = "memory", .kind = CLI_COUNT, .low = 1, .high = 65536},
     [DEFENCE] = {.name = "defence"},
     [DECLARER] = {.name = "declarer", .kind = CLI_TEXT},
+    [FORCED] = {.name = "forced", .kind = CLI_CHOICE, .choices = forced_games},
     /* given as often as it stands here */
     [ENGINE] = {.name = "engine", .kind = CLI_TEXT},
     [ENGINE + 1] = {.name = "engine", .kind = CLI_TEXT},
@@ -60,6 +64,18 @@ static int read_players(const struct cli *cli, const struct cli_value *values, c
     return CLI_GO_ON;
 }
 
+/* What is played without an auction, as in a special round. */
+static int read_forced(const struct cli *cli, const struct cli_value *values,
+                       struct arena_plan *plan) {
+    plan->terms = wz_terms_of_seats(3);
+    if (!values[FORCED].given) return CLI_GO_ON;
+    plan->terms.forced = WZ_FORCED_RAMSCH;
+    if (values[DEFENCE].given)
+        return cli_refuse(cli, CLI_T_OPTIONS_CLASH, options[FORCED].name, options[DEFENCE].name);
+    if (wz_terms_check(&plan->rules, &plan->terms) == WZ_OK) return CLI_GO_ON;
+    return cli_refuse(cli, CLI_T_ARENA_NO_RAMSCH, plan->rules.name);
+}
+
 int cmd_arena(const struct cli *cli, int argc, char **argv) {
     static const struct cli_syntax syntax = {options, OPTIONS, 3, false};
     struct cli_value values[OPTIONS];
@@ -75,6 +91,7 @@ int cmd_arena(const struct cli *cli, int argc, char **argv) {
         .sure = (double)values[UNTIL_CLEAR].number / 100,
     };
     status = cli_rules(cli, &values[RULES], &plan.rules);
+    if (status == CLI_GO_ON) status = read_forced(cli, values, &plan);
     if (status == CLI_GO_ON) status = read_players(cli, values, argv + 1, words, &plan);
     if (status == CLI_GO_ON) status = seat_check_idle(cli, &values[ENGINE], ENGINES, plan.spec, 3);
     if (status != CLI_GO_ON) return status;

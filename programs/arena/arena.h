@@ -16,6 +16,7 @@ enum { ARENA_SEATINGS = 6 };
 
 struct arena_plan {
     wz_rules rules;
+    wz_terms terms;
     uint64_t seed, deals;
     bool defence;
     struct seat_spec spec[3];        /* of the match; defence: first pair, second pair, declarer */

@@ -19,6 +19,10 @@ static void put_head(wz_out *out, const struct arena_plan *plan) {
     wz_put_int(out, (int64_t)plan->seed);
     wz_put(out, " rules ");
     wz_put(out, plan->rules.name);
+    if (plan->terms.forced != WZ_FORCED_NONE) {
+        wz_put(out, " forced ");
+        wz_put(out, wz_forced_word(plan->terms.forced));
+    }
     wz_put(out, " players");
     for (unsigned i = 0; i < 3; i++) {
         wz_put_char(out, ' ');
@@ -100,7 +104,7 @@ static int read_games(struct reading *reading, FILE *file) {
 /* --- Opening --- */
 
 static int complain(const struct cli *cli, enum cli_text_key key, const char *name) {
-    cli_complain(cli, key, name, cli_file_trouble(cli, errno));
+    cli_complain(cli, key, name, cli_file_trouble(errno));
     return CLI_NO_FILE;
 }
 
@@ -157,6 +161,7 @@ static void make_record(const struct arena_plan *plan, const struct arena_deal *
     const struct arena_game *game = &deal->game[number];
     wz_record_start(record);
     record->log = deal->log[number];
+    record->terms = plan->terms;
     wz_out out = wz_out_to(record->place, sizeof record->place);
     wz_put(&out, "wenzel arena");
     out = wz_out_to(record->rules, sizeof record->rules);

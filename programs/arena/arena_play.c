@@ -59,6 +59,7 @@ static void begin(const struct arena_plan *plan, struct arena_worker *worker, ui
     struct table_game *table = &worker->table;
     uint64_t seed[3];
     table->rules = &plan->rules;
+    table->terms = &plan->terms;
     table->solver = worker->solver;
     wz_solver_forget(worker->solver);
     for (unsigned i = 0; i < 3; i++) {
@@ -96,7 +97,7 @@ static void play_match(const struct arena_plan *plan, struct arena_worker *worke
     for (unsigned i = 0; i < plan->games && !deal->cut; i++) {
         begin(plan, worker, deal->number, plan->seat[i]);
         table_game_deal(&worker->table, &cards);
-        deal->cut = !table_game_run(&worker->table, WZ_PHASE_OVER);
+        deal->cut = !table_game_run(&worker->table);
         if (deal->cut) return;
         write_down(worker, plan->seat[i], &deal->game[i]);
         deal->log[i] = worker->table.log;
@@ -111,7 +112,7 @@ static void play_pair(const struct arena_plan *plan, struct arena_worker *worker
     for (unsigned i = 0; i < 3; i++) player[i] = i == declarer.i ? AUCTION : next++;
     begin(plan, worker, deal->number, player);
     table_game_repeat(&worker->table, auction);
-    deal->cut = !table_game_run(&worker->table, WZ_PHASE_OVER);
+    deal->cut = !table_game_run(&worker->table);
     if (deal->cut) return;
     write_down(worker, player, &deal->game[pair]);
     deal->log[pair] = worker->table.log;
@@ -126,7 +127,7 @@ static void play_defence(const struct arena_plan *plan, struct arena_worker *wor
     struct table_game *table = &worker->table;
     begin(plan, worker, deal->number, bidders);
     table_game_deal(table, &cards);
-    deal->cut = !table_game_run(table, WZ_PHASE_PLAY);
+    deal->cut = !table_game_run_to_play(table);
     if (deal->cut) return;
     bool contract = !table_game_over(table) && table->game.table.declarer.i < 3;
     if (contract) {
@@ -136,7 +137,7 @@ static void play_defence(const struct arena_plan *plan, struct arena_worker *wor
             play_pair(plan, worker, deal, i, &auction, declarer);
         return;
     }
-    deal->cut = !table_game_run(table, WZ_PHASE_OVER); /* ramsch */
+    deal->cut = !table_game_run(table); /* ramsch */
     if (deal->cut) return;
     write_down(worker, bidders, &deal->game[0]);
     deal->log[0] = table->log;

@@ -101,8 +101,7 @@ static int verdict(struct work *work, bool interrupted, bool json) {
     int status = show(work, json);
     if (status != CLI_DONE) return status;
     if (work->write_error) {
-        cli_complain(cli, CLI_T_CANNOT_SAVE, work->file.name,
-                     cli_file_trouble(cli, work->write_error));
+        cli_complain(cli, CLI_T_CANNOT_SAVE, work->file.name, cli_file_trouble(work->write_error));
         return CLI_NO_FILE;
     }
     if (interrupted && work->tally.deals < work->plan->deals) {
@@ -146,7 +145,7 @@ int arena_run(const struct cli *cli, const struct arena_plan *plan, const char *
     if (status != CLI_GO_ON) return status;
     status = run(&work, json);
     if (!arena_file_close(&work.file) && status == CLI_DONE) {
-        cli_complain(cli, CLI_T_CANNOT_SAVE, save, cli_file_trouble(cli, errno));
+        cli_complain(cli, CLI_T_CANNOT_SAVE, save, cli_file_trouble(errno));
         return CLI_NO_FILE;
     }
     return status;

@@ -71,7 +71,7 @@ static wz_options choices(const wz_game *game, uint64_t number) {
             .kinds = 1u << WZ_MOVE_PLAY, .cards = wz_legal_cards(table, own), .who = table->turn};
     wz_options choice;
     wz_table_options(table, own, table->turn, &choice);
-    if (table->phase < WZ_PHASE_PLAY) soften(table, number, &choice);
+    if (!wz_in_play(table)) soften(table, number, &choice);
     return choice;
 }
 

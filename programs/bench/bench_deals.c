@@ -15,7 +15,7 @@ static int null_danger(wz_cards hand) {
     for (unsigned suit = 0; suit < WZ_SUITS; suit++) {
         wz_card sorted[32];
         unsigned count = wz_sort(WZ_NULL, hand & wz_suit_set((wz_suit)suit), sorted);
-        static const uint8_t heights[WZ_RANKS] = {0, 1, 2, 5, 6, 3, 7, 4};
+        static const uint8_t heights[WZ_RANKS + 1] = {0, 1, 2, 5, 6, 3, 7, 4}; /* and of no card */
         for (unsigned i = 0; i < count; i++) {
             int above = heights[wz_rank_of(sorted[i])] - 2 * (int)(count - 1 - i);
             if (above > 0) danger += above;

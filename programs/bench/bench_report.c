@@ -62,6 +62,7 @@ static void print_contracts(const struct cli *cli, const fmt_bench_report *repor
         char name[8];
         wz_contract contract = wz_declaration(i);
         wz_out out = wz_out_to(name, sizeof name);
+        if (contract.flags & WZ_REVOLUTION && !report->contract[i]) continue; /* a house rule */
         wz_put_contract(&out, contract);
         if (i == 0 || wz_declaration(i - 1).kind != contract.kind) putc('\n', cli->out);
         print_share(cli, report, name, report->contract[i]);

@@ -4,11 +4,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "formats/json.h"
 #include "programs/bench/bench_crowd.h"
 #include "runtime/clock.h"
 #include "runtime/interrupt.h"
 #include "runtime/process.h"
-#include "server/protocol/json.h"
 
 enum { PATIENCE = 120 /* seconds until everybody sits */ };
 #define SECOND UINT64_C(1000000000)
@@ -51,8 +51,7 @@ static bool start_server(struct measuring *m) {
 }
 
 static void stop_server(struct measuring *m) {
-    static const char *const files[] = {"bench.db", "bench.db-wal", "bench.db-shm",
-                                        "bench.db-lock"};
+    static const char *const files[] = {"bench.db", "bench.db-wal", "bench.db-shm"};
     char path[300];
     rt_process_end(m->server, rt_clock_nanoseconds()); /* nothing of it is wanted any more */
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
@@ -100,29 +99,34 @@ static bool measure(struct measuring *m) {
     return !m->crowd.lost && m->crowd.answers > 0;
 }
 
-static int show(struct measuring *m, bool json) {
-    const struct cli *cli = m->cli;
-    double per_second = (double)m->moves / m->took;
-    uint64_t each = m->full > m->empty ? (m->full - m->empty) / m->tables : 0;
+static void print_report(const struct cli *cli, const fmt_server_bench *bench) {
     char half[32], most[32], rate[32];
-    snprintf(half, sizeof half, "%.1f", bench_crowd_took(&m->crowd, 0.5));
-    snprintf(most, sizeof most, "%.1f", bench_crowd_took(&m->crowd, 0.99));
-    snprintf(rate, sizeof rate, "%.0f", per_second);
-    if (!json) {
-        cli_say(cli, cli->out, CLI_T_BENCH_SERVER, CLI_NUMBER(m->tables), rate,
-                CLI_NUMBER((int64_t)m->games));
-        cli_say(cli, cli->out, CLI_T_BENCH_SERVER_TOOK, half, most,
-                CLI_NUMBER((int64_t)m->crowd.answers));
-        cli_say(cli, cli->out, CLI_T_BENCH_SERVER_MEMORY, CLI_NUMBER((int64_t)each / 1024),
-                CLI_NUMBER((int64_t)m->full >> 20));
-        return CLI_DONE;
-    }
-    fprintf(
-        cli->out,
-        "{\"tables\":%u,\"seconds\":%.1f,\"moves_per_second\":%s,\"games\":%llu,\"answers\":%zu,"
-        "\"p50_ms\":%s,\"p99_ms\":%s,\"bytes_per_table\":%llu,\"resident_bytes\":%llu}\n",
-        m->tables, m->took, rate, (unsigned long long)m->games, m->crowd.answers, half, most,
-        (unsigned long long)each, (unsigned long long)m->full);
+    snprintf(half, sizeof half, "%.1f", bench->p50_ms);
+    snprintf(most, sizeof most, "%.1f", bench->p99_ms);
+    snprintf(rate, sizeof rate, "%.0f", (double)bench->moves / bench->seconds);
+    cli_say(cli, cli->out, CLI_T_BENCH_SERVER, CLI_NUMBER(bench->tables), rate,
+            CLI_NUMBER((int64_t)bench->games));
+    cli_say(cli, cli->out, CLI_T_BENCH_SERVER_TOOK, half, most,
+            CLI_NUMBER((int64_t)bench->answers));
+    cli_say(cli, cli->out, CLI_T_BENCH_SERVER_MEMORY,
+            CLI_NUMBER((int64_t)bench->bytes_per_table / 1024),
+            CLI_NUMBER((int64_t)bench->resident_bytes >> 20));
+}
+
+static int show(struct measuring *m, bool json) {
+    fmt_server_bench bench = {
+        .tables = m->tables,
+        .seconds = m->took,
+        .moves = m->moves,
+        .games = m->games,
+        .answers = m->crowd.answers,
+        .p50_ms = bench_crowd_took(&m->crowd, 0.5),
+        .p99_ms = bench_crowd_took(&m->crowd, 0.99),
+        .bytes_per_table = m->full > m->empty ? (m->full - m->empty) / m->tables : 0,
+        .resident_bytes = m->full,
+    };
+    if (json) return cli_print_json(m->cli, fmt_json_server_bench(&bench));
+    print_report(m->cli, &bench);
     return CLI_DONE;
 }
 

@@ -56,7 +56,7 @@ static int measure_file(const struct cli *cli, wz_solver *solver, const char *na
     FILE *file = fopen(name, "rb");
     int status = file ? measure_list(cli, solver, name, file, bench) : CLI_NO_FILE;
     if (!file || ferror(file)) {
-        cli_complain(cli, CLI_T_CANNOT_READ, name, cli_file_trouble(cli, errno));
+        cli_complain(cli, CLI_T_CANNOT_READ, name, cli_file_trouble(errno));
         status = CLI_NO_FILE;
     }
     if (file) fclose(file);

@@ -35,7 +35,7 @@ static int read_stream(const struct cli *cli, const char *file, FILE *stream, st
     }
     if (!ferror(stream)) return CLI_GO_ON;
     cli_complain(cli, CLI_T_CANNOT_READ, cli_file_name(cli, file),
-                 cli_file_trouble(cli, errno ? errno : EIO));
+                 cli_file_trouble(errno ? errno : EIO));
     return CLI_NO_FILE;
 }
 
@@ -43,7 +43,7 @@ static int read_text(const struct cli *cli, const char *file, struct text *text)
     bool standard = strcmp(file, "-") == 0;
     FILE *stream = standard ? cli->in : fopen(file, "rb");
     if (!stream) {
-        cli_complain(cli, CLI_T_CANNOT_READ, file, cli_file_trouble(cli, errno));
+        cli_complain(cli, CLI_T_CANNOT_READ, file, cli_file_trouble(errno));
         return CLI_NO_FILE;
     }
     int status = read_stream(cli, file, stream, text);
@@ -111,11 +111,14 @@ static void tell_trouble(struct walk *walk, fmt_series_trouble *trouble) {
     trouble->line += walk->line - 1;
     walk->broken++;
     const char *line = CLI_NUMBER(trouble->line);
-    if (walk->json) print_line(walk, fmt_json_fair_trouble(trouble));
+    if (walk->json) {
+        print_line(walk, fmt_json_fair_trouble(trouble));
+        return;
+    }
     if (trouble->column > 0)
         cli_complain(walk->cli, CLI_T_RULES_AT, walk->name, line, CLI_NUMBER(trouble->column),
-                     trouble->say);
-    else cli_complain(walk->cli, CLI_T_AT_LINE, walk->name, line, trouble->say);
+                     CLI_SAID(trouble->told));
+    else cli_complain(walk->cli, CLI_T_AT_LINE, walk->name, line, CLI_SAID(trouble->told));
 }
 
 /* Where the record ends at the latest, if there is one on each line. */

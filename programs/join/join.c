@@ -20,6 +20,8 @@ enum {
     GAMES,
     LEVEL,
     PACE,
+    FAST,
+    CODE,
     TOKENS,
     SUITS,
     SYMBOLS,
@@ -38,6 +40,8 @@ static const struct cli_option options[OPTIONS] = {
     [GAMES] = {.name = "games", .kind = CLI_COUNT, .high = 9999},
     [LEVEL] = {.name = "level", .kind = CLI_CHOICE, .choices = srv_level_words},
     [PACE] = {.name = "pace", .kind = CLI_COUNT, .high = 10000},
+    [FAST] = {.name = "fast-bidding"},
+    [CODE] = {.name = "code", .kind = CLI_TEXT},
     [TOKENS] = {.name = "tokens", .kind = CLI_TEXT},
     [SUITS] = {.name = "suits", .kind = CLI_CHOICE, .choices = play_suits},
     [SYMBOLS] = {.name = "symbols", .kind = CLI_CHOICE, .choices = play_symbols},
@@ -67,6 +71,7 @@ static bool open_table(struct join *join, const struct join_wishes *wishes) {
     open->games = wishes->games;
     open->has_pace = wishes->pace >= 0;
     open->pace = wishes->pace;
+    open->has_fast = open->fast = wishes->fast;
     if (!join_say(join, srv_said(client)) || !attend(join, client->done_table, NULL)) return false;
     if (!join_say(join, srv_say_sit(client, 0))) return false;
     play_say(&join->play, CLI_T_JOIN_OPENED, CLI_NUMBER(client->table), client->invite);
@@ -104,7 +109,10 @@ static int64_t choose_table(struct join *join) {
         play_say(&join->play, CLI_T_JOIN_WHICH);
         if (!play_read(&join->play, line)) return -1;
         if (cli_number_from(line, 0, INT64_MAX, &number)) return number;
-        if (play_says(&join->play, line, CLI_T_PLAY_WORDS_QUIT)) return -1;
+        if (cli_says(line, CLI_T_PLAY_WORDS_QUIT)) return -1;
+        play_note_strange(&join->play, line);
+        play_put_note(&join->play);
+        show_lobby(join);
     }
 }
 
@@ -173,6 +181,8 @@ int cmd_join(const struct cli *cli, int argc, char **argv) {
         .games = values[GAMES].given ? (unsigned)values[GAMES].number : 36,
         .level = values[LEVEL].given ? (uint8_t)values[LEVEL].number : SRV_LEVEL_CLUB,
         .pace = values[PACE].given ? values[PACE].number : -1,
+        .fast = values[FAST].given,
+        .code = values[CODE].text,
     };
     struct join *join = calloc(1, sizeof *join);
     if (!join) {

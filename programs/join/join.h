@@ -18,8 +18,10 @@ struct join_wishes {
     bool opens, watches;
     const char *rules; /* of a new table: a preset's name, or a whole rule set as text */
     unsigned seats, games;
-    uint8_t level; /* enum srv_level: who takes the free chairs of a new table; none = people */
-    int64_t pace;  /* milliseconds of a computer's move; -1 = as usual */
+    uint8_t level;    /* enum srv_level: who takes the free chairs of a new table; none = people */
+    int64_t pace;     /* milliseconds of a computer's move; -1 = as usual */
+    bool fast;        /* computers of a new table skip values in the auction */
+    const char *code; /* of another device, by which one is known here; may be NULL */
 };
 
 struct join {
@@ -56,6 +58,11 @@ bool join_ask(struct join *join, const char *text, enum srv_out_kind answer);
 /* What the terminal game asks for at any question (join_link.c): a hint, and a word to the others. */
 void join_advise(void *context);
 void join_remark(void *context, const char *words);
+
+/* --- The deal (join_fair.c) --- */
+
+/* Whether the deal of the last game was fair, as far as it was seen here. */
+void join_tell_fair(struct join *join);
 
 /* --- Tokens (join_token.c) --- */
 

@@ -142,8 +142,10 @@ static bool hello(struct join *join, const struct join_wishes *wishes) {
     bool known = join_find_token(join, wishes, token);
     const char *name = wishes->name ? wishes->name : known ? NULL : getenv("USER");
     if (!known && (!name || !name[0])) name = "Wenzel";
-    const char *text =
-        srv_say_hello(&join->client, known ? token : NULL, name, lang, join->play.look.faces);
+    wz_faces faces = join->play.look.faces;
+    const char *text = wishes->code
+                           ? srv_say_hello_by_code(&join->client, wishes->code, lang, faces)
+                           : srv_say_hello(&join->client, known ? token : NULL, name, lang, faces);
     if (!join_ask(join, text, SRV_OUT_WELCOME)) return false;
     if (join->client.token[0]) join_keep_token(join, wishes);
     return true;

@@ -37,6 +37,12 @@ static void catch_up(struct join *join) {
     play->chronicle.game.table = client->view.table;
     join->log.count = (uint16_t)client->moves;
     memcpy(join->log.move, client->move, client->moves * sizeof *client->move);
+    const struct srv_part_round *round = &client->round;
+    play->round = (wz_round){.kind = client->has_round ? round->kind : WZ_NO_ROUND,
+                             .game = (uint8_t)round->game,
+                             .of = (uint8_t)round->of,
+                             .last = round->last,
+                             .waiting = (uint16_t)round->waiting};
     play->seen = &client->view;
     if (join->dealt != client->dealt) play->told = 0;
     join->dealt = client->dealt;
@@ -92,12 +98,14 @@ static void show_result(struct join *join) {
         play_tell_news(play);
     }
     play_put_wrapped(play, client->result);
+    if (client->rounds[0]) play_put_wrapped(play, client->rounds);
     if (client->ruling[0]) {
         char text[2200];
         wz_out out = wz_out_to(text, sizeof text);
         play_put_text(play, &out, CLI_T_JOIN_REFEREE, client->ruling);
         play_put_wrapped(play, text);
     }
+    join_tell_fair(join);
     putc('\n', play->cli->out);
     play_show_list(play);
     fflush(play->cli->out);

@@ -42,8 +42,6 @@ bool join_keep_token(const struct join *join, const struct join_wishes *wishes) 
     FILE *file = number >= 0 ? fdopen(number, "a") : NULL;
     bool kept = file && fprintf(file, "%s %s\n", join->server, join->client.token) > 0;
     if (file) kept = fclose(file) == 0 && kept;
-    if (!kept)
-        cli_complain(join->play.cli, CLI_T_JOIN_NO_TOKEN, path,
-                     cli_file_trouble(join->play.cli, errno));
+    if (!kept) cli_complain(join->play.cli, CLI_T_JOIN_NO_TOKEN, path, cli_file_trouble(errno));
     return kept;
 }

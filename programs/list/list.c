@@ -69,11 +69,7 @@ static int settle(struct listing *listing) {
     const wz_series *series = &listing->shown->series;
     bool in_beer = wz_series_list(series)->to_a_mark;
     if (!listing->values[SETTLE].given || in_beer) return CLI_GO_ON;
-    const struct settlement_terms *terms = &listing->terms;
-    int32_t figures[WZ_MAX_PEOPLE];
-    for (uint8_t i = 0; i < series->people; i++) figures[i] = wz_total(series, (wz_person){i});
-    wz_error error = wz_settle(terms->method, series->people, figures, terms->stake, terms->coin,
-                               &listing->settlement);
+    wz_error error = settlement_of_series(series, &listing->terms, &listing->settlement);
     listing->settled = error == WZ_OK;
     return error == WZ_OK ? CLI_GO_ON : cli_refuse_error(listing->cli, error);
 }
@@ -101,33 +97,21 @@ static void put_remarks(const struct listing *listing) {
         put_sentence(listing, CLI_T_LIST_PLAYING, CLI_NUMBER((int64_t)told->chapters + 1), "");
 }
 
-static void put_beers(const struct listing *listing) {
-    const wz_chronicle *chronicle = listing->shown;
-    const wz_series *series = &chronicle->series;
-    put_sentence(listing, CLI_T_LIST_BEER_NOT_MONEY, "", "");
-    if (wz_bierlachs_losers(series) == 0) put_sentence(listing, CLI_T_LIST_NO_BEER, "", "");
-    for (uint8_t i = 0; i < series->people; i++)
-        for (uint8_t k = 0; k < series->people; k++)
-            if (wz_owes_beer(series, (wz_person){i}, (wz_person){k}))
-                put_sentence(listing, CLI_T_LIST_BEER, chronicle->people[i].name,
-                             chronicle->people[k].name);
-}
-
 static void put_settlement(const struct listing *listing) {
     const char *names[WZ_MAX_PEOPLE];
     for (unsigned i = 0; i < WZ_MAX_PEOPLE; i++) names[i] = listing->shown->people[i].name;
     putc('\n', listing->cli->out);
     if (listing->settled) settlement_put(listing->cli, &listing->settlement, names, listing->width);
-    else put_beers(listing);
+    else settlement_put_beers(listing->cli, listing->shown, listing->width);
 }
 
 static int show(const struct listing *listing, bool torn) {
     const wz_chronicle *told = listing->told, *shown = listing->shown;
     if (listing->values[JSON].given)
-        return cli_print_json(listing->cli,
-                              fmt_json_list(&(fmt_list_report){
-                                  shown, told->playing, torn, told->chapters - shown->chapters,
-                                  listing->settled ? &listing->settlement : NULL}));
+        return cli_print_json(
+            listing->cli, fmt_json_list(&(fmt_list_report){
+                              shown, told, told->playing, torn, told->chapters - shown->chapters,
+                              listing->settled ? &listing->settlement : NULL}));
     wz_faces faces =
         listing->values[SUITS].given ? (wz_faces)listing->values[SUITS].number : WZ_FRENCH;
     spielliste_put(&(struct spielliste){listing->cli, shown, faces, listing->width, 0, 0});

@@ -6,6 +6,7 @@
 
 #include "formats/json_list.h"
 #include "programs/list/settlement.h"
+#include "programs/rules/rules_file.h"
 
 enum { STAKE, METHOD, COIN, WIDTH, JSON, OPTIONS };
 
@@ -84,8 +85,8 @@ static int read_input(const struct cli *cli, struct figures *figures) {
     text[length] = '\0';
     int status = CLI_GO_ON;
     if (ferror(cli->in)) {
-        cli_complain(cli, CLI_T_CANNOT_READ, cli_text(cli, CLI_T_STANDARD_INPUT),
-                     cli_file_trouble(cli, errno ? errno : EIO));
+        cli_complain(cli, CLI_T_CANNOT_READ, cli_file_name(cli, "-"),
+                     cli_file_trouble(errno ? errno : EIO));
         status = CLI_NO_FILE;
     } else if (strlen(text) != length || length == LARGEST) {
         status = cli_refuse(cli, CLI_T_SETTLE_NO_TEXT);

@@ -8,16 +8,18 @@ const char *const settlement_coins[] = {"1", "2", "5", "10", "20", "50", "100", 
 
 /* --- What was asked for --- */
 
+static const struct settlement_terms usual_terms = {WZ_SETTLE_SUM, {1, 1}, 1};
+
 int settlement_terms_from(const struct cli *cli, const struct cli_value *stake,
                           const struct cli_value *method, const struct cli_value *coin,
                           struct settlement_terms *terms) {
-    *terms = (struct settlement_terms){WZ_SETTLE_SUM, {1, 1}, 1};
+    *terms = usual_terms;
     if (method->given) terms->method = (wz_settle_method)method->number;
     int64_t cents = 1;
     if (coin->given && cli_number_from(coin->text, 1, 100, &cents)) terms->coin = (unsigned)cents;
     if (!stake->given) return CLI_GO_ON;
     if (wz_stake_from(stake->text, &terms->stake) == WZ_OK) return CLI_GO_ON;
-    return cli_refuse(cli, CLI_T_SETTLE_STAKE, stake->text, wz_error_text(cli->lang, WZ_E_STAKE));
+    return cli_refuse(cli, CLI_T_SETTLE_STAKE, stake->text, cli_error_texts(WZ_E_STAKE));
 }
 
 /* --- Figures --- */
@@ -225,4 +227,41 @@ void settlement_put(const struct cli *cli, const wz_settlement *settlement,
     put_sentence(&table,
                  settlement->coin == 1 ? CLI_T_SETTLE_ROUNDED_CENT : CLI_T_SETTLE_ROUNDED_COIN,
                  CLI_NUMBER(settlement->coin), "", "");
+}
+
+/* --- Of a series --- */
+
+wz_error settlement_of_series(const wz_series *series, const struct settlement_terms *terms,
+                              wz_settlement *settlement) {
+    int32_t figures[WZ_MAX_PEOPLE];
+    for (uint8_t i = 0; i < series->people; i++) figures[i] = wz_total(series, (wz_person){i});
+    return wz_settle(terms->method, series->people, figures, terms->stake, terms->coin, settlement);
+}
+
+static void put_beer_line(const struct cli *cli, enum cli_text_key key, const char *from,
+                          const char *to, size_t width) {
+    char text[512];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_filled(&out, cli_text(cli, key), (const char *const[]){from, to});
+    sheet_wrapped(cli->out, text, width, 0, 0);
+}
+
+void settlement_put_beers(const struct cli *cli, const wz_chronicle *chronicle, size_t width) {
+    const wz_series *series = &chronicle->series;
+    put_beer_line(cli, CLI_T_LIST_BEER_NOT_MONEY, "", "", width);
+    if (wz_bierlachs_losers(series) == 0) put_beer_line(cli, CLI_T_LIST_NO_BEER, "", "", width);
+    for (uint8_t i = 0; i < series->people; i++)
+        for (uint8_t k = 0; k < series->people; k++)
+            if (wz_owes_beer(series, (wz_person){i}, (wz_person){k}))
+                put_beer_line(cli, CLI_T_LIST_BEER, chronicle->people[i].name,
+                              chronicle->people[k].name, width);
+}
+
+void settlement_put_series(const struct cli *cli, const wz_chronicle *chronicle, size_t width) {
+    const char *names[WZ_MAX_PEOPLE];
+    wz_settlement settlement;
+    for (unsigned i = 0; i < WZ_MAX_PEOPLE; i++) names[i] = chronicle->people[i].name;
+    if (wz_series_list(&chronicle->series)->to_a_mark) settlement_put_beers(cli, chronicle, width);
+    else if (settlement_of_series(&chronicle->series, &usual_terms, &settlement) == WZ_OK)
+        settlement_put(cli, &settlement, names, width);
 }

@@ -169,6 +169,47 @@ static void put_changes(const struct spielliste *list, const struct list_form *f
     if (out.used > 0) sheet_wrapped(list->cli->out, text, list_form_width(form), indent, indent);
 }
 
+/* --- What a game counts for more than once --- */
+
+/* "kontra, bock round, game 2 of 3: times 4"; empty for a game that counts once. */
+static struct list_cell factors_of(const struct spielliste *list, const wz_chapter *chapter) {
+    static const enum cli_text_key spritzen[WZ_SPRITZEN] = {[WZ_SPRITZE_KONTRA] = CLI_T_LIST_KONTRA,
+                                                            [WZ_SPRITZE_RE] = CLI_T_LIST_RE,
+                                                            [WZ_SPRITZE_BOCK] = CLI_T_LIST_BOCK,
+                                                            [WZ_SPRITZE_HIRSCH] =
+                                                                CLI_T_LIST_HIRSCH};
+    struct list_cell names = {""}, whole = {""};
+    wz_out out = wz_out_to(names.text, sizeof names.text);
+    wz_out all = wz_out_to(whole.text, sizeof whole.text);
+    wz_round round = chapter->round;
+    round.waiting = 0; /* of interest at the table, not on paper */
+    bool doubled = chapter->entry.spritzen > WZ_NO_SPRITZE;
+    if (doubled) wz_put(&out, cli_text(list->cli, spritzen[chapter->entry.spritzen]));
+    if (doubled && round.kind != WZ_NO_ROUND) wz_put(&out, ", ");
+    wz_put_round(&out, list->cli->lang, &round);
+    int64_t times = (int64_t)chapter->terms.factor << chapter->entry.spritzen;
+    if (out.used == 0 && times > 1) wz_put(&out, cli_text(list->cli, CLI_T_LIST_SPECIAL));
+    if (times == 1) return names;
+    wz_put_filled(&all, cli_text(list->cli, CLI_T_LIST_TIMES),
+                  (const char *const[]){names.text, CLI_NUMBER(times)});
+    return whole;
+}
+
+size_t spielliste_notes(const struct spielliste *list, size_t from, size_t to) {
+    size_t notes = 0;
+    for (size_t i = from; i < to && i < list->chronicle->chapters; i++)
+        notes += factors_of(list, &list->chronicle->chapter[i]).text[0] != '\0';
+    return notes;
+}
+
+static void put_factors(const struct spielliste *list, const struct list_form *form,
+                        const wz_chapter *chapter) {
+    struct list_cell factors = factors_of(list, chapter);
+    size_t indent = form->number + 1;
+    if (factors.text[0])
+        sheet_wrapped(list->cli->out, factors.text, list_form_width(form), indent, indent);
+}
+
 void spielliste_put_games(const struct spielliste *list, size_t from, size_t to) {
     static const wz_tally nothing[WZ_MAX_PEOPLE];
     struct list_form form = list_form_of(list);
@@ -177,6 +218,7 @@ void spielliste_put_games(const struct spielliste *list, size_t from, size_t to)
         const wz_chapter *chapter = &chronicle->chapter[i];
         const wz_tally *before = i > 0 ? chapter[-1].tally : nothing;
         if (i > 0) put_changes(list, &form, &chapter[-1], chapter);
+        put_factors(list, &form, chapter);
         sheet_right(list->cli->out, CLI_NUMBER((int64_t)i + 1), form.number);
         put_columns(list, &form, &chapter->entry);
         put_people(list, &form, before, chapter->tally);

@@ -25,6 +25,9 @@ void spielliste_put(const struct spielliste *list);
  * line; what is added up at the end, with everybody's place; the short headings in words. */
 void spielliste_put_head(const struct spielliste *list);
 void spielliste_put_games(const struct spielliste *list, size_t from, size_t to);
+/* A game that counts more than once, or is one of a special round, has a line above it that says so: how
+ * many there are among these. */
+size_t spielliste_notes(const struct spielliste *list, size_t from, size_t to);
 void spielliste_put_standing(const struct spielliste *list);
 void spielliste_put_closing(const struct spielliste *list);
 void spielliste_put_legend(const struct spielliste *list);

@@ -8,6 +8,7 @@
 
 #include "formats/json_list.h"
 #include "runtime/interrupt.h"
+#include "wenzel/ruletext.h"
 
 enum {
     RULES,
@@ -17,6 +18,7 @@ enum {
     LEVEL,
     PLAYERS,
     THINK,
+    FAST,
     TABLE,
     GAMES,
     LIST,
@@ -28,6 +30,7 @@ enum {
     NEW,
     RESUME,
     TERMINAL,
+    TRAINER,
     ENGINE,
     OPTIONS = ENGINE + PLAY_ENGINES
 };
@@ -36,6 +39,7 @@ const char *const play_suits[] = {"french", "german", NULL};
 const char *const play_symbols[] = {"unicode", "letters", NULL};
 static const char *const tables[] = {"3", "4", NULL};
 static const char *const resumes[] = {"same", "new", NULL};
+static const char *const trainers[] = {"ramsch", NULL};
 
 static const struct cli_option options[OPTIONS] = {
     [RULES] = {.name = "rules", .kind = CLI_TEXT},
@@ -45,6 +49,7 @@ static const struct cli_option options[OPTIONS] = {
     [LEVEL] = {.name = "level", .kind = CLI_TEXT},
     [PLAYERS] = {.name = "players", .kind = CLI_TEXT},
     [THINK] = {.name = "think", .kind = CLI_COUNT, .low = 1, .high = 600000},
+    [FAST] = {.name = "fast-bidding"},
     [TABLE] = {.name = "table", .kind = CLI_CHOICE, .choices = tables},
     [GAMES] = {.name = "games", .kind = CLI_COUNT, .low = 1, .high = 1000},
     [LIST] = {.name = "list", .kind = CLI_CHOICE, .choices = fmt_list_words},
@@ -56,6 +61,7 @@ static const struct cli_option options[OPTIONS] = {
     [NEW] = {.name = "new"},
     [RESUME] = {.name = "resume", .kind = CLI_CHOICE, .choices = resumes},
     [TERMINAL] = {.name = "terminal"},
+    [TRAINER] = {.name = "trainer", .kind = CLI_CHOICE, .choices = trainers},
     /* given as often as it stands here */
     [ENGINE] = {.name = "engine", .kind = CLI_TEXT},
     [ENGINE + 1] = {.name = "engine", .kind = CLI_TEXT},
@@ -111,16 +117,33 @@ static int check_together(const struct cli *cli, const struct cli_value *values)
     return CLI_GO_ON;
 }
 
+/* The ramsch trainer: nothing but schieberamsch, by the house's own rules if they know ramsch. An order
+ * does not, and an official rule set stays what it is. */
+static int train(const struct cli *cli, const struct cli_value *values, wz_rules *rules) {
+    if (!values[RULES].given) wz_rules_named("ramschrunde", rules);
+    if (!wz_has_ramsch(rules)) return cli_refuse(cli, CLI_T_PLAY_TRAINER_OFFICIAL, rules->name);
+    if (rules->ramsch_only && rules->ramsch_pushing) return CLI_GO_ON; /* and keeps its name */
+    wz_rules_change(rules, WZ_SWITCH_RAMSCH_ONLY, true);
+    wz_rules_change(rules, WZ_SWITCH_RAMSCH_PUSHING, true);
+    return CLI_GO_ON;
+}
+
+static int rules_of(const struct cli *cli, const struct cli_value *values, wz_rules *rules) {
+    int status = cli_rules(cli, &values[RULES], rules);
+    if (status == CLI_GO_ON && values[TRAINER].given) status = train(cli, values, rules);
+    if (status == CLI_GO_ON && rules->out_by_clock)
+        return cli_refuse(cli, CLI_T_PLAY_SERVER_RULES, rules->name);
+    return status;
+}
+
 static int wishes_of(const struct cli *cli, const struct cli_value *values,
                      struct play_wishes *wishes) {
     static const uint8_t for_new_ones[] = {RULES,   SEED,  NAME,  NAMES, LEVEL,
-                                           PLAYERS, TABLE, GAMES, LIST};
+                                           PLAYERS, TABLE, GAMES, LIST,  TRAINER};
     int status = check_together(cli, values);
     if (status == CLI_GO_ON) status = seat_check_engines(cli, &values[ENGINE], PLAY_ENGINES);
-    if (status == CLI_GO_ON) status = cli_rules(cli, &values[RULES], &wishes->rules);
+    if (status == CLI_GO_ON) status = rules_of(cli, values, &wishes->rules);
     if (status != CLI_GO_ON) return status;
-    if (wishes->rules.out_by_clock)
-        return cli_refuse(cli, CLI_T_PLAY_SERVER_RULES, wishes->rules.name);
     if (values[LIST].given) wishes->rules.list = (uint8_t)values[LIST].number;
     wishes->name = values[NAME].text;
     wishes->names = values[NAMES].text;
@@ -176,7 +199,8 @@ int cmd_play(const struct cli *cli, int argc, char **argv) {
                         .look =
                             play_look_of(cli, &values[SUITS], &values[SYMBOLS], &values[NO_COLOR]),
                         .engines = &values[ENGINE],
-                        .think = (unsigned)values[THINK].number};
+                        .think = (unsigned)values[THINK].number,
+                        .fast = values[FAST].given};
     status = wishes_of(cli, values, &wishes);
     if (status == CLI_GO_ON) status = path_of(cli, values, play.path);
     play.own_path = values[SAVE_IN].given;

@@ -40,12 +40,14 @@ struct play {
     bool loaded;                       /* the chronicle is there */
     wz_person me;                      /* the person at the keyboard */
     unsigned number;                   /* of the last game dealt, */
+    wz_round round;                    /* the special round it is one of, */
     wz_person dealer;                  /* who dealt it, and */
     wz_person player[4];               /* who played it, by position; then who sat out */
     unsigned told;                     /* moves of that game that the person has been told */
     const struct cli_value *engines;   /* PLAY_ENGINES options --engine */
     unsigned think;                    /* milliseconds for a move of theirs; 0 = as they like */
     uint64_t think_nodes;              /* the same in nodes of the solver */
+    bool fast;                         /* they skip values in the auction */
     unsigned seats;                    /* the computer players, by person: */
     struct seat_spec spec[PLAY_SEATS]; /* no name for the person at the keyboard */
     struct seat_player company[PLAY_SEATS];
@@ -185,6 +187,8 @@ bool play_read(const struct play *play, char line[PLAY_LINE]);
 /* The same behind a prompt that is there already. */
 bool play_read_silently(const struct play *play, char line[PLAY_LINE]);
 void play_paint(const struct play *play, enum play_paint paint);
+/* Columns of the screen as it is now, at most PLAY_COLUMNS. */
+size_t play_columns(const struct play *play);
 /* A new page; on paper that can't be cleared, an empty line. */
 void play_new_page(const struct play *play);
 /* "♣10", "Kr10", "Ei10" */
@@ -234,16 +238,13 @@ void play_tell_news(struct play *play);
 
 /* --- Answers (play_words.c) --- */
 
-/* Is the line one of the words of a text of the catalogue, in any language? */
-bool play_says(const struct play *play, const char *line, enum cli_text_key words);
 /* A card by its number in the hand as shown, its code or its name: WZ_NO_CARD if it is none. `rest`
  * (may be NULL: then nothing may follow) receives what follows. */
 wz_card play_read_card(const struct play *play, const char *line, const char **rest);
 /* A game by its name or code, with announcements. `hand`: a game from the hand is meant. */
-bool play_read_contract(const struct play *play, const char *line, bool hand,
-                        wz_contract *contract);
+bool play_read_contract(const char *line, bool hand, wz_contract *contract);
 
-/* --- Questions (play_ask.c, play_ask_game.c, play_ask_card.c) --- */
+/* --- Questions (play_ask.c, play_ask_game.c, play_ask_card.c, play_ask_offer.c) --- */
 
 enum play_reading {
     PLAY_UNDERSTOOD,
@@ -270,7 +271,7 @@ void play_put_note(struct play *play);
 /* Yes or no. PLAY_UNDERSTOOD is yes, PLAY_AGAIN no. */
 enum play_reading play_confirm(struct play *play, enum cli_text_key question);
 /* The return key, to go on: with help and the list meanwhile, or plainly. */
-enum play_answer play_wait(const struct play *play);
+enum play_answer play_wait(struct play *play);
 enum play_answer play_ask_return(struct play *play, enum cli_text_key question);
 /* Notes why a move is refused, by rule and paragraph. False if it is legal and can be judged. */
 bool play_refused(struct play *play, const wz_move *move);
@@ -280,9 +281,11 @@ enum play_answer play_ask_move(struct play *play, wz_move *move);
 enum play_reading play_ask_higher_game(struct play *play, wz_move *move);
 /* May the person, as declarer, still raise the game or lay a null open? */
 bool play_may_raise(const struct play *play);
-extern const struct play_question play_bid_question, play_choice_question, play_declare_question,
-    play_instead_question, play_card_question, play_before_lead_question, play_kontra_question,
-    play_consent_question;
+extern const struct play_question play_bid_question, play_hold_question, play_unbid_question,
+    play_choice_question, play_declare_question, play_instead_question, play_card_question,
+    play_before_lead_question, play_kontra_question, play_consent_question, play_offer_question;
+/* The page of a question that is not answered by a card. */
+void play_quiet_page(struct play *play);
 
 /* --- The referee is called (play_object.c) --- */
 
@@ -295,6 +298,12 @@ void play_object(struct play *play);
 void play_show_result(struct play *play);
 /* The whole list, page by page. */
 enum play_answer play_show_list(struct play *play);
-void play_show_end(struct play *play);
+/* Between games: the one just played, with all hands and tricks, page by page. */
+bool play_has_game(const struct play *play);
+enum play_answer play_show_game(struct play *play);
+/* The series is over: its list if `whole`, and who owes whom what. */
+void play_show_end(struct play *play, bool whole);
+/* The same of a series that ended before, in case nobody saw it. PLAY_QUIT: no new one is wanted. */
+enum play_answer play_show_past(struct play *play);
 
 #endif

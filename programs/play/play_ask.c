@@ -4,6 +4,7 @@
 
 /* --- What can be asked for at any question --- */
 
+/* As far as the person could count: with the own discard (ISkO 2.6.1), and no other skat (3.5.4). */
 static void put_points(const struct play *play) {
     const wz_table *table = &play->chronicle.game.table;
     if (!play->chronicle.playing || table->contract.kind >= WZ_KINDS) {
@@ -11,10 +12,20 @@ static void put_points(const struct play *play) {
         return;
     }
     if (play_is_hard(play)) return;
+    wz_view view = play_own_view(play);
+    uint8_t points[3];
+    unsigned trumps = 0;
+    bool counts = wz_view_points(&view, points) && wz_view_trumps_out(&view, &trumps);
     for (unsigned i = 0; i < 3; i++)
-        play_say(play, CLI_T_PLAY_POINTS, play_name_of(play, i).text, CLI_NUMBER(table->points[i]),
-                 CLI_NUMBER(table->tricks[i]));
-    play_say(play, CLI_T_PLAY_POINTS_NO_SKAT); /* ISkO 3.5.4 */
+        if (counts)
+            play_say(play, CLI_T_PLAY_POINTS, play_name_of(play, i).text, CLI_NUMBER(points[i]),
+                     CLI_NUMBER(table->tricks[i]));
+        else
+            play_say(play, CLI_T_PLAY_TRICKS, play_name_of(play, i).text,
+                     CLI_NUMBER(table->tricks[i]));
+    if (!counts) return; /* null: neither points nor trumps */
+    play_say(play, view.skat ? CLI_T_PLAY_POINTS_OWN_SKAT : CLI_T_PLAY_POINTS_NO_SKAT);
+    play_say(play, CLI_T_PLAY_TRUMPS_OUT, CLI_NUMBER(trumps));
 }
 
 static void put_help(const struct play *play, enum cli_text_key help) {
@@ -25,21 +36,23 @@ static void put_help(const struct play *play, enum cli_text_key help) {
 
 /* PLAY_UNDERSTOOD: done. PLAY_AGAIN: done, and the page has to be drawn again. */
 static enum play_reading common(struct play *play, const char *line, enum cli_text_key help) {
-    if (play_says(play, line, CLI_T_PLAY_WORDS_QUIT)) return PLAY_WANTS_TO_QUIT;
-    if (play_says(play, line, CLI_T_PLAY_WORDS_LIST))
+    if (cli_says(line, CLI_T_PLAY_WORDS_QUIT)) return PLAY_WANTS_TO_QUIT;
+    if (cli_says(line, CLI_T_PLAY_WORDS_LIST))
         return play_show_list(play) == PLAY_GO_ON ? PLAY_AGAIN : PLAY_WANTS_TO_QUIT;
-    if (play_says(play, line, CLI_T_PLAY_WORDS_TABLE)) return PLAY_AGAIN;
+    if (cli_says(line, CLI_T_PLAY_WORDS_TABLE)) return PLAY_AGAIN;
     if (line[0] == '/' && play->remark) {
         play->remark(play->context, line + 1);
         return PLAY_UNDERSTOOD;
     }
-    bool hint = play_says(play, line, CLI_T_PLAY_WORDS_HINT);
+    bool hint = cli_says(line, CLI_T_PLAY_WORDS_HINT);
     if (hint && play_hint(play)) return PLAY_UNDERSTOOD;
-    if (hint || play_says(play, line, CLI_T_PLAY_WORDS_HELP)) put_help(play, help);
-    else if (play_says(play, line, CLI_T_PLAY_WORDS_LAST_TRICK))
+    if (hint || cli_says(line, CLI_T_PLAY_WORDS_HELP)) put_help(play, help);
+    else if (cli_says(line, CLI_T_PLAY_WORDS_LAST_TRICK))
         play_put_trick(play, &play->chronicle.game.table, CLI_T_PLAY_LAST_TRICK);
-    else if (play_says(play, line, CLI_T_PLAY_WORDS_POINTS)) put_points(play);
-    else if (play_says(play, line, CLI_T_PLAY_WORDS_REFEREE)) play_object(play);
+    else if (cli_says(line, CLI_T_PLAY_WORDS_POINTS)) put_points(play);
+    else if (cli_says(line, CLI_T_PLAY_WORDS_REFEREE)) play_object(play);
+    else if (cli_says(line, CLI_T_PLAY_WORDS_GAME) && play_has_game(play))
+        return play_show_game(play) == PLAY_GO_ON ? PLAY_AGAIN : PLAY_WANTS_TO_QUIT;
     else return PLAY_STRANGE;
     return PLAY_UNDERSTOOD;
 }
@@ -108,8 +121,8 @@ static enum play_reading ask_plainly(struct play *play, enum cli_text_key questi
     play_put_note(play);
     play_say(play, question);
     if (!play_read(play, line)) return PLAY_WANTS_TO_QUIT;
-    if (!line[0] || play_says(play, line, CLI_T_PLAY_WORDS_NO)) return PLAY_AGAIN;
-    if (play_says(play, line, CLI_T_PLAY_WORDS_YES)) return PLAY_UNDERSTOOD;
+    if (!line[0] || cli_says(line, CLI_T_PLAY_WORDS_NO)) return PLAY_AGAIN;
+    if (cli_says(line, CLI_T_PLAY_WORDS_YES)) return PLAY_UNDERSTOOD;
     enum play_reading reading = common(play, line, question);
     if (reading == PLAY_WANTS_TO_QUIT) return reading;
     if (reading == PLAY_STRANGE) play_note_strange(play, line);
@@ -134,11 +147,15 @@ enum play_answer play_ask_return(struct play *play, enum cli_text_key question) 
     }
 }
 
-enum play_answer play_wait(const struct play *play) {
-    char line[PLAY_LINE];
-    play_say(play, CLI_T_PLAY_ASK_RETURN);
-    bool stops = !play_read(play, line) || play_says(play, line, CLI_T_PLAY_WORDS_QUIT);
-    return stops ? PLAY_QUIT : PLAY_GO_ON;
+enum play_answer play_wait(struct play *play) {
+    for (;;) {
+        char line[PLAY_LINE];
+        play_put_note(play);
+        play_say(play, CLI_T_PLAY_ASK_RETURN);
+        if (!play_read(play, line) || cli_says(line, CLI_T_PLAY_WORDS_QUIT)) return PLAY_QUIT;
+        if (!line[0]) return PLAY_GO_ON;
+        play_note_strange(play, line);
+    }
 }
 
 /* --- Refusals --- */
@@ -171,11 +188,12 @@ bool play_refused(struct play *play, const wz_move *move) {
 
 enum play_answer play_ask_move(struct play *play, wz_move *move) {
     static const struct play_question *const questions[WZ_PHASE_COUNT] = {
-        [WZ_PHASE_BID] = &play_bid_question,         [WZ_PHASE_HOLD] = &play_bid_question,
-        [WZ_PHASE_UNBID] = &play_bid_question,       [WZ_PHASE_CHOOSE] = &play_choice_question,
+        [WZ_PHASE_BID] = &play_bid_question,         [WZ_PHASE_HOLD] = &play_hold_question,
+        [WZ_PHASE_UNBID] = &play_unbid_question,     [WZ_PHASE_CHOOSE] = &play_choice_question,
         [WZ_PHASE_DECLARE] = &play_declare_question, [WZ_PHASE_INSTEAD] = &play_instead_question,
         [WZ_PHASE_PLAY] = &play_card_question,       [WZ_PHASE_KONTRA] = &play_kontra_question,
         [WZ_PHASE_CONCEDE] = &play_consent_question, [WZ_PHASE_CLAIM] = &play_consent_question,
     };
-    return play_ask(play, questions[play->chronicle.game.table.phase], move);
+    const struct play_question *question = questions[play->chronicle.game.table.phase];
+    return play_ask(play, question ? question : &play_offer_question, move);
 }

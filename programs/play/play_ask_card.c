@@ -28,7 +28,7 @@ static void draw_table(struct play *play, wz_cards legal, bool numbers) {
 
 static void card_page(struct play *play) { draw_table(play, own_options(play).cards, true); }
 
-static void quiet_page(struct play *play) { draw_table(play, WZ_DECK, false); }
+void play_quiet_page(struct play *play) { draw_table(play, WZ_DECK, false); }
 
 /* --- Giving up --- */
 
@@ -58,11 +58,12 @@ static void ask_level(const struct play *play) {
 }
 
 static enum play_reading read_level(struct play *play, const char *line, wz_move *move) {
+    (void)play;
     move->kind = line[0] ? WZ_MOVE_SHOW : WZ_MOVE_NONE;
     if (!line[0]) return PLAY_UNDERSTOOD;
-    if (play_says(play, line, CLI_T_PLAY_WORDS_SIMPLE)) move->level = WZ_SIMPLE;
-    else if (play_says(play, line, CLI_T_PLAY_WORDS_SCHNEIDER)) move->level = WZ_SCHNEIDER;
-    else if (play_says(play, line, CLI_T_PLAY_WORDS_SCHWARZ)) move->level = WZ_SCHWARZ;
+    if (cli_says(line, CLI_T_PLAY_WORDS_SIMPLE)) move->level = WZ_SIMPLE;
+    else if (cli_says(line, CLI_T_PLAY_WORDS_SCHNEIDER)) move->level = WZ_SCHNEIDER;
+    else if (cli_says(line, CLI_T_PLAY_WORDS_SCHWARZ)) move->level = WZ_SCHWARZ;
     else return PLAY_STRANGE;
     return PLAY_UNDERSTOOD;
 }
@@ -116,17 +117,17 @@ static void ask_card(const struct play *play) {
 }
 
 static enum play_reading read_unusual(struct play *play, const char *line, wz_move *move) {
-    if (play_says(play, line, CLI_T_PLAY_WORDS_RESIGN)) return read_resigning(play, move);
-    if (play_says(play, line, CLI_T_PLAY_WORDS_THROW)) return read_throwing(play, move);
-    if (play_says(play, line, CLI_T_PLAY_WORDS_SHOW)) return read_showing(play, move);
-    if (play_says(play, line, CLI_T_PLAY_WORDS_HIGHER)) {
+    if (cli_says(line, CLI_T_PLAY_WORDS_RESIGN)) return read_resigning(play, move);
+    if (cli_says(line, CLI_T_PLAY_WORDS_THROW)) return read_throwing(play, move);
+    if (cli_says(line, CLI_T_PLAY_WORDS_SHOW)) return read_showing(play, move);
+    if (cli_says(line, CLI_T_PLAY_WORDS_HIGHER)) {
         wz_options options = own_options(play);
         if (wz_options_have(&options, WZ_MOVE_DECLARE)) return play_ask_higher_game(play, move);
         move->kind = WZ_MOVE_DECLARE; /* is refused with the reason */
         move->contract = (wz_contract){WZ_GRAND, 0};
         return play_refused(play, move) ? PLAY_AGAIN : PLAY_STRANGE;
     }
-    if (!play_says(play, line, CLI_T_PLAY_WORDS_KONTRA)) return PLAY_STRANGE;
+    if (!cli_says(line, CLI_T_PLAY_WORDS_KONTRA)) return PLAY_STRANGE;
     move->kind = WZ_MOVE_KONTRA;
     return play_refused(play, move) ? PLAY_AGAIN : PLAY_UNDERSTOOD;
 }
@@ -159,7 +160,7 @@ static enum play_reading read_before_lead(struct play *play, const char *line, w
 }
 
 const struct play_question play_before_lead_question = {
-    quiet_page, ask_before_lead, read_before_lead, CLI_T_PLAY_HELP_BEFORE_LEAD};
+    play_quiet_page, ask_before_lead, read_before_lead, CLI_T_PLAY_HELP_BEFORE_LEAD};
 
 bool play_may_raise(const struct play *play) {
     wz_options options = own_options(play);
@@ -170,18 +171,29 @@ bool play_may_raise(const struct play *play) {
 
 /* --- Kontra, consent --- */
 
-static void ask_kontra(const struct play *play) { play_say(play, CLI_T_PLAY_ASK_RE); }
+/* The next step of the ladder, by the last one that was said. */
+static const struct {
+    uint8_t kind; /* enum wz_move_kind */
+    enum cli_text_key ask, words;
+} next_spritze[WZ_SPRITZEN] = {
+    [WZ_SPRITZE_KONTRA] = {WZ_MOVE_REKONTRA, CLI_T_PLAY_ASK_RE, CLI_T_PLAY_WORDS_RE},
+    [WZ_SPRITZE_RE] = {WZ_MOVE_BOCK, CLI_T_PLAY_ASK_BOCK, CLI_T_PLAY_WORDS_BOCK},
+    [WZ_SPRITZE_BOCK] = {WZ_MOVE_HIRSCH, CLI_T_PLAY_ASK_HIRSCH, CLI_T_PLAY_WORDS_HIRSCH},
+};
 
-static enum play_reading read_kontra(struct play *play, const char *line, wz_move *move) {
-    bool re =
-        play_says(play, line, CLI_T_PLAY_WORDS_RE) || play_says(play, line, CLI_T_PLAY_WORDS_YES);
-    bool no =
-        play_says(play, line, CLI_T_PLAY_WORDS_PASS) || play_says(play, line, CLI_T_PLAY_WORDS_NO);
-    move->kind = re ? WZ_MOVE_REKONTRA : WZ_MOVE_PASS;
-    return re || no ? PLAY_UNDERSTOOD : PLAY_STRANGE;
+static void ask_kontra(const struct play *play) {
+    play_say(play, next_spritze[the_table(play)->spritzen].ask);
 }
 
-const struct play_question play_kontra_question = {quiet_page, ask_kontra, read_kontra,
+static enum play_reading read_kontra(struct play *play, const char *line, wz_move *move) {
+    unsigned said = the_table(play)->spritzen;
+    bool more = cli_says(line, next_spritze[said].words) || cli_says(line, CLI_T_PLAY_WORDS_YES);
+    bool no = cli_says(line, CLI_T_PLAY_WORDS_PASS) || cli_says(line, CLI_T_PLAY_WORDS_NO);
+    move->kind = more ? next_spritze[said].kind : WZ_MOVE_PASS;
+    return more || no ? PLAY_UNDERSTOOD : PLAY_STRANGE;
+}
+
+const struct play_question play_kontra_question = {play_quiet_page, ask_kontra, read_kontra,
                                                    CLI_T_PLAY_HELP_KONTRA};
 
 static void ask_consent(const struct play *play) {
@@ -193,10 +205,11 @@ static void ask_consent(const struct play *play) {
 }
 
 static enum play_reading read_consent(struct play *play, const char *line, wz_move *move) {
-    bool yes = play_says(play, line, CLI_T_PLAY_WORDS_YES);
+    (void)play;
+    bool yes = cli_says(line, CLI_T_PLAY_WORDS_YES);
     move->kind = yes ? WZ_MOVE_AGREE : WZ_MOVE_REFUSE;
-    return yes || play_says(play, line, CLI_T_PLAY_WORDS_NO) ? PLAY_UNDERSTOOD : PLAY_STRANGE;
+    return yes || cli_says(line, CLI_T_PLAY_WORDS_NO) ? PLAY_UNDERSTOOD : PLAY_STRANGE;
 }
 
-const struct play_question play_consent_question = {quiet_page, ask_consent, read_consent,
+const struct play_question play_consent_question = {play_quiet_page, ask_consent, read_consent,
                                                     CLI_T_PLAY_HELP_CONSENT};

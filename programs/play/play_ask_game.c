@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "programs/play/play.h"
+#include "wenzel/offers.h"
 
 static wz_options own_options(const struct play *play) {
     wz_view view = play_own_view(play);
@@ -49,10 +50,9 @@ static enum play_reading legal(struct play *play, const wz_move *move) {
 static enum play_reading read_bid(struct play *play, const char *line, wz_move *move) {
     const wz_table *table = &play->chronicle.game.table;
     int64_t number;
-    bool yes = play_says(play, line, CLI_T_PLAY_WORDS_YES);
+    bool yes = cli_says(line, CLI_T_PLAY_WORDS_YES);
     bool value = cli_number_from(line, 0, 9999, &number);
-    if (play_says(play, line, CLI_T_PLAY_WORDS_PASS) ||
-        play_says(play, line, CLI_T_PLAY_WORDS_NO)) {
+    if (cli_says(line, CLI_T_PLAY_WORDS_PASS) || cli_says(line, CLI_T_PLAY_WORDS_NO)) {
         move->kind = WZ_MOVE_PASS;
         return legal(play, move);
     }
@@ -68,8 +68,38 @@ static enum play_reading read_bid(struct play *play, const char *line, wz_move *
 
 const struct play_question play_bid_question = {auction_page, ask_bid, read_bid,
                                                 CLI_T_PLAY_HELP_BID};
+const struct play_question play_hold_question = {auction_page, ask_bid, read_bid,
+                                                 CLI_T_PLAY_HELP_HOLD};
+const struct play_question play_unbid_question = {auction_page, ask_bid, read_bid,
+                                                  CLI_T_PLAY_HELP_UNBID};
 
 /* --- A game, by name --- */
+
+static void hand_page(struct play *play) {
+    play_new_page(play);
+    if (play->look.screen || play->told == 0) play_draw_head(play);
+    play_tell_news(play);
+    play_draw_hand(play, WZ_DECK, false);
+}
+
+/* A game that counts less than the bid is declared by nobody unawares (ISkO 3.6). */
+static enum play_reading meant(struct play *play, const wz_move *move) {
+    wz_offers offers;
+    wz_view view = play_own_view(play);
+    wz_view_offers(&view, &offers);
+    wz_phrase warning = wz_offer_warning(&offers, move);
+    if (!wz_phrase_key(&warning)[0]) return PLAY_UNDERSTOOD;
+    char text[400];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_phrase(&out, play->cli->lang, play->look.faces, NULL, &warning);
+    if (play->look.screen) hand_page(play); /* with all values it would be too long */
+    play_put_wrapped(play, text);
+    return play_confirm(play, CLI_T_PLAY_CONFIRM_SHORT);
+}
+
+static enum play_reading declared(struct play *play, const wz_move *move) {
+    return play_refused(play, move) ? PLAY_AGAIN : meant(play, move);
+}
 
 static void ask_hand_game(const struct play *play) {
     play_say(play, CLI_T_PLAY_ASK_HAND_GAME,
@@ -88,20 +118,22 @@ static void ask_skat_game(const struct play *play) {
 }
 
 /* Just the return key takes the question back. */
-static enum play_reading read_game(struct play *play, const char *line, wz_move *move, bool hand) {
+static enum play_reading read_game(const char *line, wz_move *move, bool hand) {
     move->kind = WZ_MOVE_NONE;
     if (!line[0]) return PLAY_UNDERSTOOD;
-    if (!play_read_contract(play, line, hand, &move->contract)) return PLAY_STRANGE;
+    if (!play_read_contract(line, hand, &move->contract)) return PLAY_STRANGE;
     move->kind = WZ_MOVE_DECLARE;
     return PLAY_UNDERSTOOD;
 }
 
 static enum play_reading read_hand_game(struct play *play, const char *line, wz_move *move) {
-    return read_game(play, line, move, true);
+    (void)play;
+    return read_game(line, move, true);
 }
 
 static enum play_reading read_skat_game(struct play *play, const char *line, wz_move *move) {
-    return read_game(play, line, move, false);
+    (void)play;
+    return read_game(line, move, false);
 }
 
 static const struct play_question hand_game = {NULL, ask_hand_game, read_hand_game,
@@ -113,12 +145,14 @@ static const struct play_question skat_game = {NULL, ask_skat_game, read_skat_ga
 static enum play_reading ask_game(struct play *play, const struct play_question *question,
                                   wz_move *move) {
     wz_cards laid = move->cards[0];
+    enum play_reading reading;
     do {
         if (play_ask(play, question, move) != PLAY_GO_ON) return PLAY_WANTS_TO_QUIT;
         if (move->kind == WZ_MOVE_NONE) return PLAY_AGAIN;
         move->cards[0] = laid;
-    } while (play_refused(play, move));
-    return PLAY_UNDERSTOOD;
+        reading = declared(play, move);
+    } while (reading == PLAY_AGAIN);
+    return reading;
 }
 
 enum play_reading play_ask_higher_game(struct play *play, wz_move *move) {
@@ -141,19 +175,17 @@ static void choice_page(struct play *play) { declarer_page(play, false); }
 static void ask_choice(const struct play *play) { play_say(play, CLI_T_PLAY_ASK_CHOICE); }
 
 static enum play_reading read_choice(struct play *play, const char *line, wz_move *move) {
-    if (play_says(play, line, CLI_T_PLAY_WORDS_YES) ||
-        play_says(play, line, CLI_T_PLAY_WORDS_PICK_UP)) {
+    if (cli_says(line, CLI_T_PLAY_WORDS_YES) || cli_says(line, CLI_T_PLAY_WORDS_PICK_UP)) {
         move->kind = WZ_MOVE_PICK_UP;
         return legal(play, move);
     }
-    if (play_says(play, line, CLI_T_PLAY_WORDS_HAND) ||
-        play_says(play, line, CLI_T_PLAY_WORDS_NO)) {
+    if (cli_says(line, CLI_T_PLAY_WORDS_HAND) || cli_says(line, CLI_T_PLAY_WORDS_NO)) {
         if (play->look.screen) choice_page(play); /* without the hints and help of this question */
         return ask_game(play, &hand_game, move);
     }
-    if (!play_read_contract(play, line, false, &move->contract)) return PLAY_STRANGE;
+    if (!play_read_contract(line, false, &move->contract)) return PLAY_STRANGE;
     move->kind = WZ_MOVE_DECLARE;
-    if (move->contract.flags & WZ_HAND) return legal(play, move);
+    if (move->contract.flags & WZ_HAND) return declared(play, move);
     play_note(play, CLI_T_PLAY_SKAT_FIRST, "");
     return PLAY_AGAIN;
 }
@@ -165,10 +197,19 @@ const struct play_question play_choice_question = {choice_page, ask_choice, read
 
 static void declare_page(struct play *play) { declarer_page(play, true); }
 
-static void ask_discards(const struct play *play) { play_say(play, CLI_T_PLAY_ASK_DISCARDS); }
+static void ask_discards(const struct play *play) {
+    wz_options options = own_options(play);
+    play_say(play, CLI_T_PLAY_ASK_DISCARDS);
+    if (wz_options_have(&options, WZ_MOVE_RESIGN)) play_say(play, CLI_T_PLAY_OR_CONCEDE);
+}
 
 /* "11 12", then the game is asked for; or all at once: "11 12 Kreuz". */
 static enum play_reading read_declaration(struct play *play, const char *line, wz_move *move) {
+    if (cli_says(line, CLI_T_PLAY_WORDS_RESIGN)) {
+        move->kind = WZ_MOVE_RESIGN;
+        return play_refused(play, move) ? PLAY_AGAIN
+                                        : play_confirm(play, CLI_T_PLAY_CONFIRM_CONCEDE);
+    }
     for (unsigned i = 0; i < WZ_SKAT_SIZE; i++) {
         wz_card card = play_read_card(play, line, &line);
         if (card == WZ_NO_CARD || wz_has(move->cards[0], card)) return PLAY_STRANGE;
@@ -181,22 +222,15 @@ static enum play_reading read_declaration(struct play *play, const char *line, w
         putc('\n', play->cli->out);
         return ask_game(play, &skat_game, move);
     }
-    if (!play_read_contract(play, line, false, &move->contract)) return PLAY_STRANGE;
+    if (!play_read_contract(line, false, &move->contract)) return PLAY_STRANGE;
     move->kind = WZ_MOVE_DECLARE;
-    return legal(play, move);
+    return declared(play, move);
 }
 
 const struct play_question play_declare_question = {declare_page, ask_discards, read_declaration,
                                                     CLI_T_PLAY_HELP_DISCARDS};
 
 /* --- An impossible null (ISkO 3.6.2) --- */
-
-static void instead_page(struct play *play) {
-    play_new_page(play);
-    if (play->look.screen || play->told == 0) play_draw_head(play);
-    play_tell_news(play);
-    play_draw_hand(play, WZ_DECK, false);
-}
 
 static wz_contract cheapest(const struct play *play) {
     const wz_table *table = &play->chronicle.game.table;
@@ -214,15 +248,15 @@ static void ask_instead(const struct play *play) {
 }
 
 static enum play_reading read_instead(struct play *play, const char *line, wz_move *move) {
-    if (play_says(play, line, CLI_T_PLAY_WORDS_SHOW)) {
+    if (cli_says(line, CLI_T_PLAY_WORDS_SHOW)) {
         move->kind = WZ_MOVE_SHOW;
         return legal(play, move);
     }
     move->kind = WZ_MOVE_DECLARE;
     move->contract = cheapest(play);
-    bool found = !line[0] || play_read_contract(play, line, false, &move->contract);
+    bool found = !line[0] || play_read_contract(line, false, &move->contract);
     return found ? legal(play, move) : PLAY_STRANGE;
 }
 
-const struct play_question play_instead_question = {instead_page, ask_instead, read_instead,
+const struct play_question play_instead_question = {hand_page, ask_instead, read_instead,
                                                     CLI_T_PLAY_HELP_INSTEAD};

@@ -60,6 +60,7 @@ static int find_specs(struct play *play, const wz_seat_holder *people, unsigned 
         if (!seat_spec_find(word, play->engines, PLAY_ENGINES, &play->spec[i]))
             return cli_refuse(play->cli, CLI_T_PLAY_WHO_IS_THAT, people[i].name, word);
         play->spec[i].nodes = play->think_nodes;
+        play->spec[i].fast = play->fast;
     }
     return seat_check_idle(play->cli, play->engines, PLAY_ENGINES, play->spec, seats);
 }

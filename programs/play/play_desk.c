@@ -1,6 +1,8 @@
 /* The desk: answers come in, colours and cards go out. */
 #include <ctype.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "programs/play/play.h"
 #include "programs/sheet.h"
@@ -24,7 +26,7 @@ static bool wait_for_line(const struct play *play) {
     for (;;) {
         uint64_t until = play->meanwhile ? rt_clock_nanoseconds() + A_MOMENT : RT_WAIT_FOREVER;
         rt_line found = rt_lines_wait(play->lines, until);
-        if (found != RT_LINE_LATE) return found == RT_LINE_THERE;
+        if (found != RT_LINE_LATE || !play->meanwhile) return found == RT_LINE_THERE;
         if (!play->meanwhile(play->context)) return false;
     }
 }
@@ -43,11 +45,11 @@ bool play_read_silently(const struct play *play, char line[PLAY_LINE]) {
     }
     const char *typed = rt_lines_take(play->lines);
     bool cut = strlen(typed) >= PLAY_LINE; /* what is too long is no answer to anything */
-    strcpy(line, cut ? "..." : typed);
+    snprintf(line, PLAY_LINE, "%s", cut ? "..." : typed);
     trim(line);
     if (play->look.echo) {
         char shown[PLAY_LINE];
-        sheet_clip(shown, sizeof shown, line, PLAY_COLUMNS - 3);
+        sheet_clip(shown, sizeof shown, line, play_columns(play) - 3);
         fprintf(out, "%s\n", shown);
     }
     return true;
@@ -61,6 +63,16 @@ void play_paint(const struct play *play, enum play_paint paint) {
                                         [PLAY_DIM] = "\033[2m",
                                         [PLAY_RED] = "\033[31m"};
     if (play->look.color) fputs(codes[paint], play->cli->out);
+}
+
+size_t play_columns(const struct play *play) {
+    enum { LEAST = 20 };
+    struct winsize size = {.ws_col = 0};
+    int file = fileno(play->cli->out);
+    bool known =
+        file >= 0 && isatty(file) && ioctl(file, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    if (!known || size.ws_col > PLAY_COLUMNS) return PLAY_COLUMNS;
+    return size.ws_col < LEAST ? LEAST : size.ws_col;
 }
 
 void play_new_page(const struct play *play) {
@@ -109,7 +121,7 @@ void play_put_cards(const struct play *play, wz_kind kind, wz_cards cards) {
 void play_flow(const struct play *play, size_t *column, size_t gap, const char *words) {
     size_t width = wz_width(words);
     bool first = *column == 0;
-    if (!first && *column + gap + width >= PLAY_COLUMNS) {
+    if (!first && *column + gap + width >= play_columns(play)) {
         putc('\n', play->cli->out);
         *column = 0;
     } else if (!first) {

@@ -1,13 +1,14 @@
 /* What lies on the table and in the hand. */
 #include "programs/play/play.h"
 #include "programs/sheet.h"
+#include "wenzel/offers.h"
 
 /* --- The head of a page --- */
 
 static void draw_line(const struct play *play) {
     play_paint(play, PLAY_DIM);
-    for (unsigned i = 0; i < PLAY_COLUMNS - 1; i++)
-        fputs(play->look.signs ? "─" : "-", play->cli->out);
+    size_t columns = play_columns(play);
+    for (size_t i = 0; i + 1 < columns; i++) fputs(play->look.signs ? "─" : "-", play->cli->out);
     play_paint(play, PLAY_PLAIN);
     putc('\n', play->cli->out);
 }
@@ -22,6 +23,31 @@ static void draw_game_line(const struct play *play) {
     if (own.i < 3) play_say(play, CLI_T_PLAY_HEAD_PLACE, wz_position_name(play->cli->lang, own));
     else play_say(play, CLI_T_PLAY_HEAD_SITS_OUT);
     putc('\n', play->cli->out);
+}
+
+/* Doublings and announcements beside the game they are about. */
+static void draw_remarks(const struct play *play, const wz_table *table) {
+    struct play_name name[3];
+    const char *names[WZ_WHOS] = {NULL};
+    wz_remarks remarks;
+    for (unsigned i = 0; i < 3; i++) {
+        name[i] = play_name_of(play, i);
+        names[i] = name[i].text;
+    }
+    wz_remarks_of(table, &remarks);
+    for (unsigned i = 0; i < remarks.count; i++) {
+        char text[160];
+        wz_out out = wz_out_to(text, sizeof text);
+        wz_put_phrase(&out, play->cli->lang, play->look.faces, names, &remarks.remark[i]);
+        fprintf(play->cli->out, ", %s", text);
+    }
+}
+
+static void draw_round_line(const struct play *play) {
+    char words[160] = "";
+    wz_out out = wz_out_to(words, sizeof words);
+    wz_put_round(&out, play->cli->lang, &play->round);
+    if (out.used > 0) play_put_wrapped(play, words);
 }
 
 static void draw_contract_line(const struct play *play, const wz_table *table) {
@@ -42,12 +68,14 @@ static void draw_contract_line(const struct play *play, const wz_table *table) {
         [WZ_SPRITZE_HIRSCH] = CLI_T_PLAY_HEAD_HIRSCH,
     };
     if (table->spritzen > WZ_NO_SPRITZE) play_say(play, spritzen[table->spritzen]);
+    draw_remarks(play, table);
     putc('\n', play->cli->out);
 }
 
 void play_draw_head(const struct play *play) {
     play_paint(play, PLAY_BOLD);
     draw_game_line(play);
+    draw_round_line(play);
     draw_contract_line(play, &play->chronicle.game.table);
     play_paint(play, PLAY_PLAIN);
     draw_line(play);
@@ -100,15 +128,26 @@ static void draw_part(const struct play *play, unsigned number, wz_card card, bo
     }
 }
 
-void play_draw_hand(const struct play *play, wz_cards legal, bool numbers) {
-    wz_card sorted[32];
-    unsigned count = play_sorted_hand(play, sorted), lines = numbers ? 4 : 3;
+/* A row of cards as wide as the screen; the others follow below. */
+static void draw_row(const struct play *play, const wz_card *sorted, unsigned from, unsigned to,
+                     wz_cards legal, unsigned lines) {
     for (unsigned line = 0; line < lines; line++) {
         putc(' ', play->cli->out);
-        for (unsigned i = 0; i < count; i++)
+        for (unsigned i = from; i < to; i++)
             draw_part(play, i + 1, sorted[i], wz_has(legal, sorted[i]), line);
         putc('\n', play->cli->out);
     }
+}
+
+void play_draw_hand(const struct play *play, wz_cards legal, bool numbers) {
+    wz_card sorted[32];
+    unsigned count = play_sorted_hand(play, sorted), from = 0;
+    unsigned row = (unsigned)(play_columns(play) - 1) / BOX;
+    do {
+        unsigned to = from + row < count ? from + row : count;
+        draw_row(play, sorted, from, to, legal, numbers ? 4 : 3);
+        from += row;
+    } while (from < count);
 }
 
 void play_draw_open_hands(const struct play *play) {
@@ -123,11 +162,11 @@ void play_draw_open_hands(const struct play *play) {
 
 /* --- Tricks --- */
 
-enum { TRICK_COLUMN = 20 };
-
 /* Blanks up to the next column, unless nothing follows. */
 static void next_column(const struct play *play, unsigned i, unsigned count, size_t width) {
-    if (i + 1 < count) sheet_cell(play->cli->out, "", TRICK_COLUMN - width);
+    enum { WIDEST = 20 };
+    size_t third = (play_columns(play) - 2) / 3, column = third < WIDEST ? third : WIDEST;
+    if (i + 1 < count) sheet_cell(play->cli->out, "", width < column ? column - width : 1);
 }
 
 static void draw_trick_names(const struct play *play, wz_position leader) {
@@ -191,7 +230,8 @@ void play_put_trick(const struct play *play, const wz_table *table, enum cli_tex
         fprintf(play->cli->out, "%s%s ", i > 0 ? ", " : "", name.text);
         play_put_card(play, cards[i]);
     }
-    bool full = trick_width(play, cards, cli_text(play->cli, heading)) + WINNER >= PLAY_COLUMNS;
+    bool full =
+        trick_width(play, cards, cli_text(play->cli, heading)) + WINNER >= play_columns(play);
     if (full) fputs("\n   ", play->cli->out);
     unsigned points = wz_points(wz_set(cards[0]) | wz_set(cards[1]) | wz_set(cards[2]));
     play_say(play, CLI_T_PLAY_TRICK_TO, play_name_of(play, winner.i).text);

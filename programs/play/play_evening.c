@@ -10,9 +10,7 @@
 
 void play_tell_not_kept(const struct play *play, bool memory) {
     if (!memory) cli_complain(play->cli, CLI_T_NO_MEMORY);
-    else
-        cli_complain(play->cli, CLI_T_PLAY_NOT_KEPT, play->path,
-                     cli_file_trouble(play->cli, errno));
+    else cli_complain(play->cli, CLI_T_PLAY_NOT_KEPT, play->path, cli_file_trouble(errno));
 }
 
 static bool append(struct play *play, const wz_event *event) {
@@ -29,7 +27,7 @@ static bool record(struct play *play, const wz_event *event) {
     if (!append(play, event)) return false;
     wz_error error = wz_chronicle_add(&play->chronicle, event);
     if (error == WZ_OK) return true;
-    cli_complain(play->cli, CLI_T_PLAIN, wz_error_text(play->cli->lang, error));
+    cli_complain(play->cli, CLI_T_PLAIN, cli_error_texts(error));
     return false;
 }
 
@@ -116,8 +114,8 @@ static enum play_answer look_on(struct play *play) {
 static enum play_answer enter(struct play *play, bool *entered) {
     wz_event event;
     wz_error error = wz_chronicle_result(&play->chronicle, &event);
-    *entered = error == WZ_OK;
-    bool kept = *entered ? record(play, &event) : play_abandon(play);
+    bool kept = error == WZ_OK ? record(play, &event) : play_abandon(play);
+    *entered = kept && error == WZ_OK; /* what could not be written down has not happened */
     return kept ? PLAY_GO_ON : PLAY_FAILED;
 }
 
@@ -166,7 +164,8 @@ int play_evening(struct play *play) {
     enum play_answer answer = PLAY_GO_ON;
     while (answer == PLAY_GO_ON && !play->chronicle.series.over) answer = play_game(play);
     if (answer == PLAY_FAILED) return CLI_NO_FILE;
-    if (answer == PLAY_GO_ON) play_show_end(play);
+    /* also for whoever leaves at the last question: the next evening asks for nothing of this one */
+    if (play->chronicle.series.over) play_show_end(play, answer == PLAY_GO_ON);
     else if (play->journal) tell_saved(play);
     play_say(play, CLI_T_PLAY_GOODBYE);
     return CLI_DONE;

@@ -10,7 +10,7 @@
 
 static int complain_of_file(const struct cli *cli, const char *path, int number) {
     if (number == EWOULDBLOCK) cli_complain(cli, CLI_T_PLAY_BUSY, path);
-    else cli_complain(cli, CLI_T_PLAY_NO_FILE, path, cli_file_trouble(cli, number));
+    else cli_complain(cli, CLI_T_PLAY_NO_FILE, path, cli_file_trouble(number));
     return CLI_NO_FILE;
 }
 
@@ -57,7 +57,7 @@ static bool find_person(struct play *play) {
 
 static int tell_broken(const struct play *play, const fmt_series_trouble *trouble) {
     unsigned line = trouble->line > 0 ? trouble->line : 1;
-    cli_complain(play->cli, CLI_T_AT_LINE, play->path, CLI_NUMBER(line), trouble->say);
+    cli_complain(play->cli, CLI_T_AT_LINE, play->path, CLI_NUMBER(line), CLI_SAID(trouble->told));
     cli_complain(play->cli, CLI_T_PLAY_BROKEN_FILE);
     return CLI_NO_FILE;
 }

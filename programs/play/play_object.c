@@ -30,9 +30,9 @@ void play_object(struct play *play) {
     struct referee_desk desk = {
         .cli = play->cli, .read = read_answer, .context = play, .offers = wz_court_hears};
     fmt_told_incident told = {.id = ""};
-    wz_incident scene;
     wz_ruling ruling;
     if (!referee_ask_kind(&desk, &told)) return;
+    wz_incident scene = wz_incident_of((wz_incident_kind)told.incident.kind);
     if (scene_of(play, (wz_incident_kind)told.incident.kind, &scene))
         wz_incident_fill(&told.incident, &scene);
     wz_referee referee = {.rules = &play->chronicle.rules};
@@ -42,6 +42,7 @@ void play_object(struct play *play) {
         play_put_wrapped(play, wz_error_text(play->cli->lang, error));
         return;
     }
-    referee_show(play->cli, &told, &ruling);
+    wz_incident words = referee_words(&told.incident, &scene);
+    referee_show(play->cli, told.id, &words, &ruling);
     play_put_wrapped(play, cli_text(play->cli, CLI_T_PLAY_RULED));
 }

@@ -6,6 +6,7 @@ void play_take_places(struct play *play) {
     const wz_series *series = &play->chronicle.series;
     for (uint8_t i = 0; i < 3; i++) play->player[i] = wz_series_player(series, (wz_position){i});
     play->number = series->games + 1u;
+    play->round = wz_series_round(series);
     play->dealer = wz_person_at(series, wz_series_places(series).dealer);
     play->player[WZ_WHO_SITTER] = play->dealer; /* at a table of four (ISkO 3.2.7) */
 }

@@ -1,6 +1,7 @@
 /* Before the first card: go on with an old series, or begin a new one. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "programs/play/play.h"
 #include "programs/shuffled_deal.h"
@@ -55,10 +56,9 @@ static enum play_answer choose(struct play *play, const struct choice *choice, b
         char line[PLAY_LINE];
         play_put_note(play);
         play_say(play, choice->question);
-        if (!play_read(play, line) || play_says(play, line, CLI_T_PLAY_WORDS_QUIT))
-            return PLAY_QUIT;
-        *second = play_says(play, line, choice->second);
-        if (*second || !line[0] || play_says(play, line, choice->first)) return PLAY_GO_ON;
+        if (!play_read(play, line) || cli_says(line, CLI_T_PLAY_WORDS_QUIT)) return PLAY_QUIT;
+        *second = cli_says(line, choice->second);
+        if (*second || !line[0] || cli_says(line, choice->first)) return PLAY_GO_ON;
         play_note_strange(play, line);
     }
 }
@@ -124,11 +124,9 @@ static enum play_answer ask_name(struct play *play, wz_seat_holder *holder) {
         const char *you = cli_text(play->cli, CLI_T_PLAY_YOU);
         play_put_note(play);
         play_say(play, CLI_T_PLAY_ASK_NAME, you);
-        if (!play_read(play, line) || play_says(play, line, CLI_T_PLAY_WORDS_QUIT))
-            return PLAY_QUIT;
+        if (!play_read(play, line) || cli_says(line, CLI_T_PLAY_WORDS_QUIT)) return PLAY_QUIT;
         const char *answer = line[0] ? line : you;
-        bool asks = play_says(play, line, CLI_T_PLAY_WORDS_HINT) ||
-                    play_says(play, line, CLI_T_PLAY_WORDS_HELP);
+        bool asks = cli_says(line, CLI_T_PLAY_WORDS_HINT) || cli_says(line, CLI_T_PLAY_WORDS_HELP);
         if (!asks && good_name(NULL, 0, answer)) {
             set_name(holder, answer);
             return PLAY_GO_ON;
@@ -261,7 +259,17 @@ static int resume(struct play *play, const struct play_wishes *wishes, bool *beg
     return answer == PLAY_GO_ON ? CLI_GO_ON : answer == PLAY_QUIT ? CLI_DONE : CLI_NO_FILE;
 }
 
-int play_start(struct play *play, const struct play_wishes *wishes) {
+/* What can be wrong with the wishes by themselves, before a file is made or a word said. */
+static int check_wishes(struct play *play, const struct play_wishes *wishes) {
+    wz_seat_holder people[PLAY_SEATS] = {{"", ""}};
+    unsigned seats = 0;
+    bool named = wishes->name || wishes->names;
+    int status = named ? find_names(play, wishes, people, &seats) : CLI_GO_ON;
+    if (!named) seats = wishes->seats ? wishes->seats : WZ_MIN_SEATS;
+    return status == CLI_GO_ON ? play_invite(play, wishes, people, seats) : status;
+}
+
+static int find_series(struct play *play, const struct play_wishes *wishes) {
     enum play_found found = PLAY_NOTHING;
     int status = CLI_GO_ON;
     if (play->path[0]) status = play_open_file(play, wishes->new_series, &found);
@@ -271,6 +279,19 @@ int play_start(struct play *play, const struct play_wishes *wishes) {
     play_say(play, CLI_T_PLAY_WELCOME);
     bool begin_anew = true;
     if (found == PLAY_UNFINISHED) status = resume(play, wishes, &begin_anew);
+    if (found == PLAY_FINISHED && play->loaded && play_show_past(play) == PLAY_QUIT)
+        return CLI_DONE;
     if (status != CLI_GO_ON || !begin_anew) return status;
     return new_series(play, wishes, found != PLAY_NOTHING);
+}
+
+int play_start(struct play *play, const struct play_wishes *wishes) {
+    int status = check_wishes(play, wishes);
+    if (status != CLI_GO_ON) return status;
+    bool was_there = !play->path[0] || access(play->path, F_OK) == 0;
+    status = find_series(play, wishes);
+    /* an engine that does not start, or a person who leaves at the first question, leaves no file */
+    bool nothing_in_it = status != CLI_GO_ON && !was_there && play->journal && !play->loaded;
+    if (nothing_in_it) unlink(play->path);
+    return status;
 }

@@ -15,22 +15,6 @@ static size_t common_letters(const char *a, const char *b) {
     return count;
 }
 
-static bool is_one_of(const char *line, const char *words) {
-    size_t length = strlen(line);
-    for (const char *at = words; *at; at += strcspn(at, " "), at += *at == ' ')
-        if (strcspn(at, " ") == length && common_letters(line, at) >= length) return length > 0;
-    return false;
-}
-
-bool play_says(const struct play *play, const char *line, enum cli_text_key words) {
-    struct cli speaker = *play->cli;
-    for (unsigned lang = 0; lang < WZ_LANGS; lang++) {
-        speaker.lang = (wz_lang)lang;
-        if (is_one_of(line, cli_text(&speaker, words))) return true;
-    }
-    return false;
-}
-
 static bool separates(char c) { return c && strchr(" \t.,;-+", c); }
 
 static size_t blanks(const char *text) {
@@ -141,7 +125,7 @@ static struct match kind_in(const char *text) {
 }
 
 /* "Hand", "ouvert", "Schneider", "Schwarz" after the game; "angesagt" says nothing new. */
-static bool read_flag(const struct play *play, const char *word, wz_contract *contract) {
+static bool read_flag(const char *word, wz_contract *contract) {
     static const struct {
         enum cli_text_key words;
         uint8_t flag;
@@ -151,14 +135,14 @@ static bool read_flag(const struct play *play, const char *word, wz_contract *co
                  {CLI_T_PLAY_WORDS_SCHWARZ, WZ_SCHWARZ_ANNOUNCED},
                  {CLI_T_PLAY_WORDS_ANNOUNCED, 0}};
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
-        if (play_says(play, word, flags[i].words)) {
+        if (cli_says(word, flags[i].words)) {
             contract->flags |= flags[i].flag;
             return true;
         }
     return false;
 }
 
-static bool read_named_contract(const struct play *play, const char *line, wz_contract *contract) {
+static bool read_named_contract(const char *line, wz_contract *contract) {
     struct match kind = kind_in(line);
     if (kind.found < 0) return false;
     *contract = (wz_contract){(uint8_t)kind.found, 0};
@@ -169,19 +153,18 @@ static bool read_named_contract(const struct play *play, const char *line, wz_co
         size_t length = strcspn(at, " \t.,;-+");
         if (length >= sizeof word) return false;
         memcpy(word, at, length);
-        if (!read_flag(play, word, contract)) return false;
+        if (!read_flag(word, contract)) return false;
         at += length;
     }
     return true;
 }
 
-bool play_read_contract(const struct play *play, const char *line, bool hand,
-                        wz_contract *contract) {
+bool play_read_contract(const char *line, bool hand, wz_contract *contract) {
     char code[16] = "";
     for (size_t i = 0; line[i] && i + 1 < sizeof code; i++)
         code[i] = (char)toupper((unsigned char)line[i]);
     bool found =
-        read_named_contract(play, line, contract) ||
+        read_named_contract(line, contract) ||
         (strlen(line) < sizeof code && wz_contract_from(code, strlen(code), contract) == WZ_OK);
     if (!found) return false;
     if (hand) contract->flags |= WZ_HAND;

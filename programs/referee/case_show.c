@@ -1,32 +1,11 @@
 #include "programs/referee/case_show.h"
 
-#include <string.h>
-
 #include "programs/referee/case_kinds.h"
-
-enum { WIDTH = 88 };
+#include "programs/sheet.h"
 
 void case_wrap(FILE *stream, const char *text, unsigned indent) {
-    size_t column = 0;
-    while (*text) {
-        size_t length = strcspn(text, " ");
-        char word[256];
-        size_t kept = length < sizeof word ? length : sizeof word - 1;
-        memcpy(word, text, kept);
-        word[kept] = '\0';
-        size_t width = wz_width(word);
-        if (column > 0 && indent + column + 1 + width > WIDTH) {
-            fputc('\n', stream);
-            column = 0;
-        }
-        if (column == 0) fprintf(stream, "%*s", (int)indent, "");
-        else fputc(' ', stream);
-        fwrite(text, 1, length, stream);
-        column += width + (column > 0);
-        text += length;
-        while (*text == ' ') text++;
-    }
-    fputc('\n', stream);
+    enum { WIDTH = 79 };
+    sheet_wrapped(stream, text, WIDTH, indent, indent);
 }
 
 void case_show(const struct cli *cli, const fmt_case *decided) {

@@ -37,20 +37,22 @@ static int judge(const struct court *court, fmt_told_incident *told, bool ask) {
     wz_rules rules = court->rules;
     if (told->rules[0] && wz_rules_named(told->rules, &rules) != WZ_OK)
         return cli_refuse(cli, CLI_T_REFEREE_RULES, told->rules);
-    if (court->played) {
-        wz_incident scene =
-            wz_incident_of_game(&court->game, (wz_incident_kind)told->incident.kind);
-        wz_incident_fill(&told->incident, &scene);
-    }
+    wz_incident scene = wz_incident_of((wz_incident_kind)told->incident.kind);
+    if (court->played)
+        scene = wz_incident_of_game(&court->game, (wz_incident_kind)told->incident.kind);
+    wz_incident words = told->incident; /* before the scene adds to it */
+    wz_incident_fill(&told->incident, &scene);
     wz_referee referee = {.rules = &rules,
                           .solver = court->solver,
                           .letter = told->letter || court->values[LETTER].given};
     wz_ruling ruling;
     wz_error error = ask ? referee_ask(&(struct referee_desk){.cli = cli}, &referee, told) : WZ_OK;
+    if (ask) words = referee_words(&told->incident, &scene);
     if (error == WZ_OK) error = wz_judge(&referee, &told->incident, &ruling);
     if (error != WZ_OK) return cli_refuse_error(cli, error);
-    if (court->values[JSON].given) return cli_print_json(cli, fmt_json_ruling(told->id, &ruling));
-    referee_show(cli, told, &ruling);
+    if (court->values[JSON].given)
+        return cli_print_json(cli, fmt_json_ruling(told->id, &words, &ruling));
+    referee_show(cli, told->id, &words, &ruling);
     return CLI_DONE;
 }
 
@@ -67,7 +69,7 @@ static int judge_all(const struct court *court, const char *file, const char *te
         size_t used = 0;
         if (!fmt_incident_read(text + at, length - at, cli->lang, &told, &used, &trouble)) {
             cli_complain(cli, CLI_T_REFEREE_AT, cli_file_name(cli, file), CLI_NUMBER(trouble.line),
-                         trouble.say);
+                         CLI_SAID(trouble.told));
             return CLI_WRONG_USE;
         }
         if (count++ > 0 && !court->values[JSON].given) fputc('\n', cli->out);

@@ -17,7 +17,10 @@ struct referee_desk {
 
 /* A ruling for people: what it is about, the decision, the argument, the paragraphs, and what would
  * still have to be known. */
-void referee_show(const struct cli *cli, const fmt_told_incident *told, const wz_ruling *ruling);
+/* What somebody told, without what the scene knew by itself. */
+wz_incident referee_words(const wz_incident *told, const wz_incident *scene);
+void referee_show(const struct cli *cli, const char *id, const wz_incident *told,
+                  const wz_ruling *ruling);
 /* Asks for the kind; false if there was no answer. */
 bool referee_ask_kind(const struct referee_desk *desk, fmt_told_incident *told);
 /* Asks for what matters, until nothing is left that would change the ruling. */

@@ -3,6 +3,9 @@
 #include <string.h>
 
 #include "programs/referee/referee.h"
+#include "programs/sheet.h"
+
+enum { HELP_WIDTH = 79 };
 
 static bool read_line(const struct referee_desk *desk, char *line, size_t room) {
     fflush(desk->cli->out);
@@ -23,16 +26,27 @@ static unsigned list_kinds(const struct referee_desk *desk, uint8_t kinds[WZ_INC
     return count;
 }
 
+/* "??": what can be answered, and what leaves a question open. */
+static bool is_helped(const struct referee_desk *desk, const char *line, enum cli_text_key help) {
+    const struct cli *cli = desk->cli;
+    if (!cli_says(line, CLI_T_PLAY_WORDS_HELP)) return false;
+    sheet_wrapped(cli->out, cli_text(cli, help), HELP_WIDTH, 0, 0);
+    return true;
+}
+
 bool referee_ask_kind(const struct referee_desk *desk, fmt_told_incident *told) {
     const struct cli *cli = desk->cli;
     uint8_t kinds[WZ_INCIDENT_COUNT];
     char line[256];
     int64_t number;
-    unsigned count = list_kinds(desk, kinds);
     for (;;) {
+        unsigned count = list_kinds(desk, kinds);
         cli_say(cli, cli->out, CLI_T_REFEREE_WHICH_KIND, CLI_NUMBER(count));
         if (!read_line(desk, line, sizeof line)) return false;
         if (desk->offers && line[0] == '\0') return false;
+        if (is_helped(desk, line,
+                      desk->offers ? CLI_T_REFEREE_HELP_KIND_OR_NONE : CLI_T_REFEREE_HELP_KIND))
+            continue;
         if (!cli_number_from(line, 1, count, &number)) {
             cli_say(cli, cli->out, CLI_T_REFEREE_NOT_UNDERSTOOD);
             continue;
@@ -53,12 +67,14 @@ static void list_values(const struct cli *cli, wz_fact fact) {
     cli_say(cli, cli->out, CLI_T_REFEREE_NUMBER);
 }
 
-/* An empty line, or a question mark, leaves the fact unknown. */
+/* An empty line, or one question mark, leaves the fact unknown. */
+static bool leaves_open(const char *line) { return line[0] == '\0' || strcmp(line, "?") == 0; }
+
 enum answer { UNDERSTOOD, UNKNOWN, NOT_UNDERSTOOD };
 
 static enum answer value_from(const struct cli *cli, wz_fact fact, const char *line,
                               int16_t *value) {
-    if (line[0] == '\0' || line[0] == '?') return UNKNOWN;
+    if (leaves_open(line)) return UNKNOWN;
     int most = wz_most_of_fact(fact);
     int64_t number = 0;
     switch (wz_type_of_fact(fact)) {
@@ -89,6 +105,7 @@ static bool ask_fact(const struct referee_desk *desk, wz_fact fact, fmt_told_inc
         fprintf(cli->out, "%s\n", wz_fact_question(cli->lang, fact));
         list_values(cli, fact);
         if (!read_line(desk, line, sizeof line)) return false;
+        if (is_helped(desk, line, CLI_T_REFEREE_HELP_FACT)) continue;
         enum answer answer = value_from(cli, fact, line, &told->incident.fact[fact]);
         if (answer == NOT_UNDERSTOOD) {
             cli_say(cli, cli->out, CLI_T_REFEREE_NOT_UNDERSTOOD);
@@ -124,7 +141,8 @@ static bool ask_cards(const struct referee_desk *desk, wz_place place, fmt_told_
         fprintf(cli->out, "%s\n", wz_place_question(cli->lang, place));
         cli_say(cli, cli->out, CLI_T_REFEREE_CARDS);
         if (!read_line(desk, line, sizeof line)) return false;
-        if (line[0] == '\0' || line[0] == '?') return true;
+        if (is_helped(desk, line, CLI_T_REFEREE_HELP_CARDS)) continue;
+        if (leaves_open(line)) return true;
         wz_error error = with_cards(line, place, &told->incident);
         if (error == WZ_OK) return true;
         fprintf(cli->out, "%s\n", wz_error_text(cli->lang, error));

@@ -9,11 +9,50 @@ static void show_paragraphs(const struct cli *cli, const wz_ruling *ruling) {
     cli_say(cli, cli->out, CLI_T_REFEREE_PARAGRAPHS, text);
 }
 
-void referee_show(const struct cli *cli, const fmt_told_incident *told, const wz_ruling *ruling) {
+static void show_asked(const struct cli *cli, const wz_ruling *ruling) {
+    if (ruling->asked == 0 && ruling->ask_cards == 0) return;
+    cli_say(cli, cli->out, CLI_T_REFEREE_ASKS);
+    for (unsigned i = 0; i < ruling->asked; i++)
+        fprintf(cli->out, "    - %s\n", wz_fact_question(cli->lang, (wz_fact)ruling->ask[i]));
+    for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
+        if (ruling->ask_cards >> i & 1)
+            fprintf(cli->out, "    - %s\n", wz_place_question(cli->lang, (wz_place)i));
+}
+
+/* Nothing that was told is passed over in silence. */
+static void show_set_aside(const struct cli *cli, const wz_incident *told,
+                           const wz_ruling *ruling) {
+    bool begun = false;
+    for (unsigned i = 0; i < WZ_FACT_COUNT + WZ_PLACE_COUNT; i++) {
+        bool fact = i < WZ_FACT_COUNT;
+        wz_place place = (wz_place)(i - WZ_FACT_COUNT);
+        if (fact ? !wz_ruling_sets_aside(ruling, told, (wz_fact)i)
+                 : !wz_ruling_sets_cards_aside(ruling, told, place))
+            continue;
+        if (!begun)
+            cli_say(cli, cli->out, CLI_T_REFEREE_SET_ASIDE,
+                    ruling->paragraphs > 0 ? ruling->paragraph[0] : "4.5.2");
+        begun = true;
+        fprintf(cli->out, "    - %s\n",
+                fact ? wz_fact_question(cli->lang, (wz_fact)i)
+                     : wz_place_question(cli->lang, place));
+    }
+}
+
+wz_incident referee_words(const wz_incident *told, const wz_incident *scene) {
+    wz_incident words = *told;
+    for (unsigned i = 0; i < WZ_FACT_COUNT; i++)
+        if (scene->fact[i] != WZ_UNKNOWN) words.fact[i] = WZ_UNKNOWN;
+    words.told &= (uint16_t)~scene->told;
+    return words;
+}
+
+void referee_show(const struct cli *cli, const char *id, const wz_incident *told,
+                  const wz_ruling *ruling) {
     char text[4096];
     wz_out out = wz_out_to(text, sizeof text);
-    if (told->id[0]) fprintf(cli->out, "%s: ", told->id);
-    fprintf(cli->out, "%s\n", wz_incident_title(cli->lang, (wz_incident_kind)told->incident.kind));
+    if (id[0]) fprintf(cli->out, "%s: ", id);
+    fprintf(cli->out, "%s\n", wz_incident_title(cli->lang, (wz_incident_kind)told->kind));
     wz_put_ruling(&out, cli->lang, ruling);
     case_wrap(cli->out, text, 2);
     out = wz_out_to(text, sizeof text);
@@ -25,11 +64,6 @@ void referee_show(const struct cli *cli, const fmt_told_incident *told, const wz
         case_wrap(cli->out, text, 2);
     }
     show_paragraphs(cli, ruling);
-    if (ruling->asked == 0 && ruling->ask_cards == 0) return;
-    cli_say(cli, cli->out, CLI_T_REFEREE_ASKS);
-    for (unsigned i = 0; i < ruling->asked; i++)
-        fprintf(cli->out, "    - %s\n", wz_fact_question(cli->lang, (wz_fact)ruling->ask[i]));
-    for (unsigned i = 0; i < WZ_PLACE_COUNT; i++)
-        if (ruling->ask_cards >> i & 1)
-            fprintf(cli->out, "    - %s\n", wz_place_question(cli->lang, (wz_place)i));
+    show_set_aside(cli, told, ruling);
+    show_asked(cli, ruling);
 }

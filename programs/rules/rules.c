@@ -47,26 +47,33 @@ static int diff_rules(const struct cli *cli, char **words, const struct cli_valu
     return CLI_DONE;
 }
 
+static void tell_verdict(const struct cli *cli, const char *file,
+                         const fmt_rules_verdict *verdict) {
+    size_t found = verdict->troubles, shown = verdict->shown;
+    for (size_t i = 0; i < found && i < shown; i++)
+        cli_tell_trouble(cli, file,
+                         (const wz_rules_trouble *const[]){&verdict->trouble[WZ_GERMAN][i],
+                                                           &verdict->trouble[WZ_ENGLISH][i]});
+    if (found > shown) cli_complain(cli, CLI_T_RULES_MORE, CLI_NUMBER((int64_t)(found - shown)));
+    if (found == 0) cli_say(cli, cli->out, CLI_T_RULES_FINE, verdict->file, verdict->rules.name);
+}
+
 /* Every trouble is told, up to a number that nobody reads to the end. */
 static int check_rules(const struct cli *cli, char **words, const struct cli_value *values) {
     enum { SHOWN = 50 };
-    wz_rules_trouble trouble[SHOWN];
+    wz_rules_trouble trouble[WZ_LANGS][SHOWN];
     char *text;
     size_t length;
     int status = cli_rules_text(cli, words[0], &text, &length);
     if (status != CLI_GO_ON) return status;
     fmt_rules_verdict verdict = {
-        .file = cli_file_name(cli, words[0]), .shown = SHOWN, .trouble = trouble};
-    verdict.troubles =
-        wz_rules_read_all(text, length, cli->lang, &verdict.rules, trouble, verdict.shown);
+        .file = cli_file_name(cli, words[0]), .shown = SHOWN, .trouble = {trouble[0], trouble[1]}};
+    for (unsigned lang = 0; lang < WZ_LANGS; lang++)
+        verdict.troubles = wz_rules_read_all(text, length, (wz_lang)lang, &verdict.rules,
+                                             trouble[lang], verdict.shown);
     free(text);
-    for (size_t i = 0; i < verdict.troubles && i < SHOWN; i++)
-        cli_tell_trouble(cli, words[0], &trouble[i]);
-    if (verdict.troubles > SHOWN)
-        cli_complain(cli, CLI_T_RULES_MORE, CLI_NUMBER((int64_t)verdict.troubles - SHOWN));
     if (values[JSON].given) status = cli_print_json(cli, fmt_json_rules_verdict(&verdict));
-    else if (verdict.troubles == 0)
-        cli_say(cli, cli->out, CLI_T_RULES_FINE, verdict.file, verdict.rules.name);
+    else tell_verdict(cli, words[0], &verdict);
     if (status == CLI_NO_FILE) return status;
     return verdict.troubles > 0 ? CLI_WRONG_USE : CLI_DONE;
 }

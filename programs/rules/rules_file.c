@@ -8,7 +8,8 @@
 enum { LARGEST = 1 << 16 }; /* a rule set has some forty lines */
 
 const char *cli_file_name(const struct cli *cli, const char *file) {
-    return strcmp(file, "-") == 0 ? cli_text(cli, CLI_T_STANDARD_INPUT) : file;
+    bool in_words = strcmp(file, "-") == 0 && !cli->json;
+    return in_words ? cli_text(cli, CLI_T_STANDARD_INPUT) : file;
 }
 
 static int read_all(const struct cli *cli, const char *file, FILE *stream, char *text,
@@ -17,7 +18,7 @@ static int read_all(const struct cli *cli, const char *file, FILE *stream, char 
     *length = fread(text, 1, LARGEST + 1, stream);
     if (ferror(stream)) {
         cli_complain(cli, CLI_T_CANNOT_READ, cli_file_name(cli, file),
-                     cli_file_trouble(cli, errno ? errno : EIO));
+                     cli_file_trouble(errno ? errno : EIO));
         return CLI_NO_FILE;
     }
     if (*length <= LARGEST) return CLI_GO_ON;
@@ -35,7 +36,7 @@ int cli_rules_text(const struct cli *cli, const char *file, char **text, size_t 
     FILE *stream = standard ? cli->in : fopen(file, "rb");
     int status = CLI_NO_FILE;
     if (stream) status = read_all(cli, file, stream, *text, length);
-    else cli_complain(cli, CLI_T_CANNOT_READ, file, cli_file_trouble(cli, errno));
+    else cli_complain(cli, CLI_T_CANNOT_READ, file, cli_file_trouble(errno));
     if (stream && !standard) fclose(stream);
     if (status == CLI_GO_ON) return status;
     free(*text);
@@ -43,14 +44,17 @@ int cli_rules_text(const struct cli *cli, const char *file, char **text, size_t 
     return status;
 }
 
-void cli_tell_trouble(const struct cli *cli, const char *file, const wz_rules_trouble *trouble) {
+void cli_tell_trouble(const struct cli *cli, const char *file,
+                      const wz_rules_trouble *const in[WZ_LANGS]) {
     const char *name = cli_file_name(cli, file);
+    const wz_rules_trouble *trouble = in[WZ_GERMAN];
+    struct cli_both say = {{in[WZ_GERMAN]->say, in[WZ_ENGLISH]->say}};
     if (trouble->word[0])
         cli_complain(cli, CLI_T_RULES_AT_WORD, name, CLI_NUMBER(trouble->line),
-                     CLI_NUMBER(trouble->column), trouble->word, trouble->say);
+                     CLI_NUMBER(trouble->column), trouble->word, say);
     else
         cli_complain(cli, CLI_T_RULES_AT, name, CLI_NUMBER(trouble->line),
-                     CLI_NUMBER(trouble->column), trouble->say);
+                     CLI_NUMBER(trouble->column), say);
 }
 
 static int rules_of_file(const struct cli *cli, const char *file, wz_rules *rules) {
@@ -58,11 +62,15 @@ static int rules_of_file(const struct cli *cli, const char *file, wz_rules *rule
     size_t length;
     int status = cli_rules_text(cli, file, &text, &length);
     if (status != CLI_GO_ON) return status;
-    wz_rules_trouble trouble;
-    wz_error error = wz_rules_read(text, length, cli->lang, rules, &trouble);
+    wz_rules_trouble trouble[WZ_LANGS];
+    wz_error error = WZ_OK;
+    for (unsigned lang = 0; lang < WZ_LANGS; lang++) {
+        error = wz_rules_read(text, length, (wz_lang)lang, rules, &trouble[lang]);
+        if (error == WZ_OK) break;
+    }
     free(text);
     if (error == WZ_OK) return CLI_GO_ON;
-    cli_tell_trouble(cli, file, &trouble);
+    cli_tell_trouble(cli, file, (const wz_rules_trouble *const[]){&trouble[0], &trouble[1]});
     return CLI_WRONG_USE;
 }
 

@@ -8,10 +8,11 @@
 /* The whole text of a file, "-" for standard input; the caller frees it. Returns CLI_GO_ON or the
  * status. */
 int cli_rules_text(const struct cli *cli, const char *file, char **text, size_t *length);
-/* The file's name as shown to people. */
+/* The file's name as shown to people; in JSON as it was given. */
 const char *cli_file_name(const struct cli *cli, const char *file);
-/* One trouble as a line on the stream for errors. */
-void cli_tell_trouble(const struct cli *cli, const char *file, const wz_rules_trouble *trouble);
+/* One trouble, as it is told in every language, as a line on the stream for errors. */
+void cli_tell_trouble(const struct cli *cli, const char *file,
+                      const wz_rules_trouble *const in[WZ_LANGS]);
 /* A rule set by its name; or by its file, if the word has a point or slash or such a file exists.
  * Returns CLI_GO_ON or the status. */
 int cli_rules_from(const struct cli *cli, const char *word, wz_rules *rules);

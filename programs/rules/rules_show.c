@@ -51,7 +51,7 @@ static const struct {
 } sections[] = {
     {WZ_SWITCH_LIST, CLI_T_RULES_LIST},         {WZ_SWITCH_DIAMONDS, CLI_T_RULES_VALUES},
     {WZ_SWITCH_BIDS, CLI_T_RULES_DECLARING},    {WZ_SWITCH_RESIGNING, CLI_T_RULES_SHORTENING},
-    {WZ_SWITCH_MISCOUNT, CLI_T_RULES_OFFENCES},
+    {WZ_SWITCH_MISCOUNT, CLI_T_RULES_OFFENCES}, {WZ_SWITCH_KONTRA_BY, CLI_T_RULES_DOUBLING},
 };
 
 static void put_title(const struct cli *cli, wz_switch which) {
@@ -77,6 +77,7 @@ void rules_show_page(const struct cli *cli, const wz_rules *rules) {
     bool any = false;
     for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) {
         wz_switch which = (wz_switch)i;
+        if (!wz_switch_matters(rules, which)) continue;
         bool assumed = wz_switch_assumed(rules->name, which);
         char text[512];
         wz_out out = wz_out_to(text, sizeof text);

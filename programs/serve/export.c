@@ -1,17 +1,20 @@
 /* wenzel export: the finished games of a server's database. Of games under way the database has only
  * events, which are not read here: they hold everybody's cards. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "formats/series.h"
 #include "programs/cli.h"
 #include "programs/serve/store_trouble.h"
-#include "server/protocol/json.h"
+#include "wenzel/ruletext.h"
 
-enum { TABLE, FORMAT, OPTIONS };
-enum format { ISS, JSON, MOVES };
-static const char *const formats[] = {[ISS] = "iss", [JSON] = "json", [MOVES] = "moves", NULL};
+enum { TABLE, FORMAT, JSON, OPTIONS };
+enum format { ISS, DOCUMENT, MOVES };
+static const char *const formats[] = {[ISS] = "iss", [DOCUMENT] = "json", [MOVES] = "moves", NULL};
 static const struct cli_option options[OPTIONS] = {
     [TABLE] = {.name = "table", .kind = CLI_COUNT, .low = 1, .high = INT64_MAX},
     [FORMAT] = {.name = "format", .kind = CLI_CHOICE, .choices = formats},
+    [JSON] = {.name = "json"}, /* the same as --format json */
 };
 
 struct exporting {
@@ -19,6 +22,8 @@ struct exporting {
     enum format format;
     int64_t games, speechless; /* speechless: the format has no words for them */
     bool failed;               /* memory ran out */
+    bool broken;               /* a game can't be read */
+    wz_record record;
 };
 
 static void put_line(FILE *out, const char *text) {
@@ -27,28 +32,40 @@ static void put_line(FILE *out, const char *text) {
     if (length == 0 || text[length - 1] != '\n') putc('\n', out);
 }
 
-static bool put_json(FILE *out, const struct store_game *game) {
-    struct srv_json json = {0};
-    srv_json_begin(&json, NULL, '{');
-    srv_json_number(&json, "table", game->table);
-    srv_json_number(&json, "game", game->number);
-    srv_json_number(&json, "at", game->at);
-    srv_json_text(&json, "rules", game->rules);
-    if (game->iss[0]) srv_json_text(&json, "iss", game->iss);
-    srv_json_text(&json, "moves", game->moves);
-    if (game->fair[0]) srv_json_raw(&json, "fair", game->fair);
-    srv_json_end(&json, '}');
-    bool good = srv_json_good(&json);
-    if (good) put_line(out, json.text);
-    srv_json_free(&json);
-    return good;
+/* The rule set that the table had; one that has lost its text is found by its name. */
+static bool rules_of(const struct store_game *game, const wz_record *record, wz_rules *rules) {
+    wz_rules_trouble trouble;
+    const char *text = game->ruletext;
+    return wz_rules_read(text, strlen(text), WZ_ENGLISH, rules, &trouble) == WZ_OK ||
+           wz_rules_named(record->rules, rules) == WZ_OK;
+}
+
+/* The move list says it all; of rules that are not known here there is no result. */
+static bool put_json(struct exporting *work, const struct store_game *game) {
+    wz_reader reader;
+    wz_read_error error;
+    wz_rules rules;
+    wz_reader_start(&reader, game->moves, strlen(game->moves));
+    if (wz_read_moves(&reader, &work->record, &error) != WZ_READ_RECORD) {
+        cli_complain(work->cli, CLI_T_AT_GAME, CLI_NUMBER(game->table), CLI_NUMBER(game->number),
+                     CLI_SAID(error.reason));
+        work->broken = true;
+        return true;
+    }
+    bool known = rules_of(game, &work->record, &rules);
+    fmt_game_origin origin = {game->table, game->number, game->at, game->fair};
+    char *json = fmt_json_stored_game(&work->record, known ? &rules : NULL, &origin);
+    if (!json) return false;
+    put_line(work->cli->out, json);
+    free(json);
+    return true;
 }
 
 static bool put_game(void *context, const struct store_game *game) {
     struct exporting *work = context;
     work->games++;
     switch (work->format) {
-    case JSON: work->failed |= !put_json(work->cli->out, game); break;
+    case DOCUMENT: work->failed |= !put_json(work, game); break;
     case MOVES: put_line(work->cli->out, game->moves); break;
     case ISS:
         if (game->iss[0]) put_line(work->cli->out, game->iss);
@@ -70,7 +87,7 @@ static int export(struct exporting *work, const char *path, int64_t table) {
     if (work->games == 0) cli_complain(cli, CLI_T_EXPORT_NONE);
     if (work->speechless > 0)
         cli_complain(cli, CLI_T_EXPORT_SPEECHLESS, CLI_NUMBER(work->speechless));
-    return work->games == 0 || work->speechless > 0 ? CLI_BAD_NEWS : CLI_DONE;
+    return work->games == 0 || work->speechless > 0 || work->broken ? CLI_BAD_NEWS : CLI_DONE;
 }
 
 int cmd_export(const struct cli *cli, int argc, char **argv) {
@@ -80,6 +97,9 @@ int cmd_export(const struct cli *cli, int argc, char **argv) {
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     if (status != CLI_GO_ON) return status;
     if (words < 1) return cli_refuse(cli, CLI_T_EXPORT_WHAT);
-    struct exporting work = {.cli = cli, .format = (enum format)values[FORMAT].number};
+    if (values[FORMAT].given && values[JSON].given)
+        return cli_refuse(cli, CLI_T_OPTIONS_CLASH, options[FORMAT].name, options[JSON].name);
+    struct exporting work = {
+        .cli = cli, .format = values[JSON].given ? DOCUMENT : (enum format)values[FORMAT].number};
     return export(&work, argv[1], values[TABLE].given ? values[TABLE].number : 0);
 }

@@ -32,15 +32,18 @@ static bool token(void *self, char text[FAIR_TOKEN_ROOM]) {
     return fair_token_fresh(text);
 }
 
+/* Of a store that is broken nothing is told, neither that a move was made nor that it was not. */
 static void send_frame(void *self, srv_link link, const char *text, size_t length) {
     struct service *service = self;
+    if (service->store.state == STORE_BROKEN) return;
     net_send(service->net, link, text, length);
 }
 
 static void close_link(void *self, srv_link link, enum srv_closing why) {
     static const char *const reasons[] = {[SRV_CLOSE_ABUSE] = "closed a connection: abuse",
                                           [SRV_CLOSE_VERSION] = "closed a connection: version",
-                                          [SRV_CLOSE_FULL] = "closed a connection: full"};
+                                          [SRV_CLOSE_FULL] = "closed a connection: full",
+                                          [SRV_CLOSE_REVOKED] = "closed a connection: revoked"};
     struct service *service = self;
     service_report(service, reasons[why]);
     net_hang_up(service->net, link);
@@ -151,6 +154,8 @@ static int open_hall(struct service *service, const struct service_wishes *wishe
     struct store_trouble trouble;
     service->stored = store_open(&service->store, wishes->database, &trouble);
     if (!service->stored) return cli_tell_store(service->cli, wishes->database, &trouble);
+    int64_t aside = store_aside(&service->store);
+    service->aside = aside > 0 ? (uint64_t)aside : 0;
     service->workers = srv_workers_open(
         &(struct srv_workers_config){.threads = wishes->threads, .ready = wake, .self = service});
     if (!service->workers) return fail(service, CLI_T_NO_MEMORY, "", "");
@@ -189,12 +194,17 @@ static bool turn(struct service *service) {
     struct srv_answer answer;
     uint64_t began = rt_clock_nanoseconds();
     while (srv_workers_answer(service->workers, &answer))
-        srv_hall_answer(service->hall, answer.number, answer.any ? &answer.advice : NULL);
+        srv_hall_answer(service->hall, answer.number, answer.any ? &answer.response : NULL);
     srv_hall_tick(service->hall);
     bool kept = srv_hall_flush(service->hall);
     service->turns++;
     service->slow_turns += rt_clock_nanoseconds() - began > SLOW;
     return kept;
+}
+
+static int stop_broken(struct service *service) {
+    service_report(service, "the disk has failed: stopped, so that nothing false is told");
+    return fail(service, CLI_T_SERVE_BROKEN, service->store.trouble, "");
 }
 
 int service_run(struct service *service) {
@@ -204,6 +214,7 @@ int service_run(struct service *service) {
         rt_wait_begins();
         if (!net_step(service->net, wait)) return fail(service, CLI_T_SERVE_NO_NET, "", "");
         bool kept = turn(service);
+        if (service->store.state == STORE_BROKEN) return stop_broken(service);
         int64_t due = srv_hall_due(service->hall);
         wait = due == INT64_MAX ? INT64_MAX : due - now(service);
         if (!kept) {
@@ -212,5 +223,5 @@ int service_run(struct service *service) {
         }
     }
     turn(service);
-    return CLI_DONE;
+    return service->store.state == STORE_BROKEN ? stop_broken(service) : CLI_DONE;
 }

@@ -26,7 +26,8 @@ struct service_wishes {
 struct service {
     const struct cli *cli;
     struct store store;
-    bool stored; /* the store is open */
+    bool stored;    /* the store is open */
+    uint64_t aside; /* tables that were set aside before this start */
     struct srv_world world;
     struct srv_hall *hall;
     struct net *net;

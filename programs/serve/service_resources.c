@@ -30,7 +30,7 @@ static uint64_t resident_bytes(void) {
     return read ? resident * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
 }
 
-static void put_metrics(struct service *service, FILE *out) {
+static bool put_metrics(struct service *service, FILE *out) {
     struct srv_stats hall = srv_hall_stats(service->hall);
     struct net_stats net = net_stats(service->net);
     struct srv_workers_stats workers = srv_workers_stats(service->workers);
@@ -40,7 +40,10 @@ static void put_metrics(struct service *service, FILE *out) {
         {"persons", "gauge", "Persons known.", hall.persons},
         {"tables", "gauge", "Tables.", hall.tables},
         {"tables_playing", "gauge", "Tables at which a series runs.", hall.playing},
-        {"tables_aside", "gauge", "Tables that could not be read back.", hall.aside},
+        {"tables_aside", "gauge", "Tables that could not be read back.",
+         service->aside + hall.aside},
+        {"store_ill", "gauge", "0 while the database can be written to.",
+         store_health(&service->store) != STORE_WELL},
         {"messages_total", "counter", "Messages received.", hall.messages},
         {"messages_bad_total", "counter", "Messages that could not be read.", hall.bad},
         {"messages_refused_total", "counter", "Messages refused.", hall.refused},
@@ -68,11 +71,25 @@ static void put_metrics(struct service *service, FILE *out) {
          (uint64_t)(rt_clock_of_day() - service->began) / 1000},
     };
     for (size_t i = 0; i < sizeof metrics / sizeof *metrics; i++) put(out, &metrics[i]);
+    return true;
 }
 
-static void put_health(struct service *service, FILE *out) {
+static bool put_health(struct service *service, FILE *out) {
+    static const char *const ills[STORE_HEALTHS] = {
+        [STORE_ILL_COMMITS] = "commits-fail",
+        [STORE_ILL_FULL] = "disk-full",
+        [STORE_ILL_READONLY] = "disk-read-only",
+        [STORE_ILL_MOVED] = "database-moved",
+    };
     struct srv_stats hall = srv_hall_stats(service->hall);
-    fprintf(out, "{\"ok\":true,\"tables\":%u,\"aside\":%u}\n", hall.tables, hall.aside);
+    uint64_t aside = service->aside + hall.aside;
+    const char *ill = ills[store_health(&service->store)];
+    if (!ill && aside > 0) ill = "tables-aside";
+    fprintf(out, "{\"ok\":%s,\"tables\":%u,\"aside\":%" PRIu64, ill ? "false" : "true", hall.tables,
+            aside);
+    if (ill) fprintf(out, ",\"why\":\"%s\"", ill);
+    fputs("}\n", out);
+    return !ill;
 }
 
 static void put_words(FILE *out, const char *key, const char *const *words) {
@@ -81,7 +98,7 @@ static void put_words(FILE *out, const char *key, const char *const *words) {
     putc(']', out);
 }
 
-static void put_server(struct service *service, FILE *out) {
+static bool put_server(struct service *service, FILE *out) {
     (void)service;
     const char *rules[64] = {NULL};
     for (unsigned i = 0; i < 63 && wz_rules_name(i); i++) rules[i] = wz_rules_name(i);
@@ -90,12 +107,13 @@ static void put_server(struct service *service, FILE *out) {
     put_words(out, "rules", rules);
     put_words(out, "levels", srv_level_words);
     fputs("}\n", out);
+    return true;
 }
 
 bool service_resource(void *self, const char *path, struct net_answer *answer) {
     static const struct {
         const char *path, *mime;
-        void (*put)(struct service *service, FILE *out);
+        bool (*put)(struct service *service, FILE *out); /* false: all is not well */
     } known[] = {
         {"/healthz", "application/json", put_health},
         {"/metrics", "text/plain; version=0.0.4; charset=utf-8", put_metrics},
@@ -105,7 +123,7 @@ bool service_resource(void *self, const char *path, struct net_answer *answer) {
         if (strcmp(path, known[i].path) != 0) continue;
         FILE *out = open_memstream(&answer->text, &answer->length);
         if (!out) return false;
-        known[i].put(self, out);
+        answer->status = known[i].put(self, out) ? 200 : 503;
         answer->mime = known[i].mime;
         return fclose(out) == 0;
     }

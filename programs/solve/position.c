@@ -14,20 +14,18 @@ struct word {
     size_t length, at;
 };
 
-const char *position_reason(const struct cli *cli, const struct position_fault *fault) {
-    return fault->error != WZ_OK ? wz_error_text(cli->lang, fault->error)
-                                 : cli_text(cli, fault->key);
+struct cli_both position_reason(const struct position_fault *fault) {
+    return fault->error != WZ_OK ? cli_error_texts(fault->error) : cli_texts_of(fault->key);
 }
 
-const char *position_word(const struct cli *cli, const struct position_fault *fault) {
-    return fault->word[0] ? fault->word : cli_text(cli, CLI_T_POSITION_NOTHING);
+struct cli_both position_word(const struct position_fault *fault) {
+    return fault->word[0] ? cli_part_of_text(fault->word) : cli_texts_of(CLI_T_POSITION_NOTHING);
 }
 
 void position_complain(const struct cli *cli, const char *file, int64_t line,
                        const struct position_fault *fault) {
     cli_complain(cli, CLI_T_POSITION_BAD_LINE, file, CLI_NUMBER(line),
-                 CLI_NUMBER((int64_t)fault->at + 1), position_word(cli, fault),
-                 position_reason(cli, fault));
+                 CLI_NUMBER((int64_t)fault->at + 1), position_word(fault), position_reason(fault));
 }
 
 bool position_no_line(const char *line) {
@@ -152,6 +150,11 @@ static bool read_stated(struct text *text, struct position_deal *deal,
     return true;
 }
 
+wz_error position_check(const wz_problem *problem) {
+    wz_error error = wz_problem_check(problem);
+    return error == WZ_E_DISCARD_FIRST ? wz_problem_check_discard(problem) : error;
+}
+
 bool position_deal(const char *line, size_t length, struct position_deal *deal,
                    struct position_fault *fault) {
     struct text text = {line, length, 0};
@@ -173,7 +176,7 @@ bool position_deal(const char *line, size_t length, struct position_deal *deal,
     }
     memcpy(problem->hand, part, sizeof problem->hand);
     problem->skat = part[3];
-    wz_error error = wz_problem_check(problem);
+    wz_error error = position_check(problem);
     if (error != WZ_OK) return blame_error(fault, &first, error);
     return read_stated(&text, deal, fault);
 }

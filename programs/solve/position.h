@@ -15,9 +15,9 @@ struct position_fault {
     size_t at;             /* offset of the trouble */
     char word[12];         /* what stands there, as far as it fits */
 };
-const char *position_reason(const struct cli *cli, const struct position_fault *fault);
+struct cli_both position_reason(const struct position_fault *fault);
 /* What stands there, in words if it is nothing. */
-const char *position_word(const struct cli *cli, const struct position_fault *fault);
+struct cli_both position_word(const struct position_fault *fault);
 /* The same for a line of a file, on the stream for errors. */
 void position_complain(const struct cli *cli, const char *file, int64_t line,
                        const struct position_fault *fault);
@@ -46,6 +46,8 @@ bool position_deal(const char *line, size_t length, struct position_deal *deal,
 bool position_numbered(const char *line, size_t length, wz_problem *problem,
                        struct position_fault *fault);
 
+/* Is it a position that can be played, or one before the discard? */
+wz_error position_check(const wz_problem *problem);
 /* The declarer's discards taken out of his twelve cards: false if he does not hold them. */
 bool position_lay_down(wz_deal *deal, wz_position declarer, wz_cards discards);
 

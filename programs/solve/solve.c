@@ -3,6 +3,7 @@
 
 #include "formats/json.h"
 #include "formats/json_solver.h"
+#include "programs/solve/solve_ramsch.h"
 #include "programs/solve/solver_question.h"
 
 const struct cli_option solve_options[SOLVE_OPTIONS] = {
@@ -62,6 +63,38 @@ static int check_way(const struct cli *cli, const struct cli_value *values, int 
 
 /* --- One position --- */
 
+/* Are all ten tricks one side's? Its points alone don't tell, nor a position whose earlier tricks
+ * nobody knows. */
+static bool is_schwarz(wz_solver *solver, const wz_problem *problem, unsigned value) {
+    unsigned known = problem->tricks + problem->defender_tricks;
+    unsigned left = wz_count(problem->hand[problem->leader.i]) + (problem->in_trick > 0);
+    bool yes = false;
+    if (problem->kind == WZ_NULL || known + left != WZ_HAND_SIZE) return false;
+    if (value == 120 && problem->defender_tricks == 0)
+        return wz_solve_all_tricks(solver, problem, &yes) == WZ_SOLVED && yes;
+    if (value == wz_points(problem->skat) && problem->tricks == 0)
+        return wz_solve_some_trick(solver, problem, &yes) == WZ_SOLVED && !yes;
+    return false;
+}
+
+static wz_cards schwarz_cards(wz_solver *solver, const fmt_solution *solution) {
+    wz_cards schwarz = 0;
+    for (unsigned i = 0; i < solution->cards; i++) {
+        wz_problem after = solution->problem;
+        wz_problem_play(&after, solution->card[i].card);
+        if (is_schwarz(solver, &after, solution->card[i].value))
+            schwarz |= wz_set(solution->card[i].card);
+    }
+    return schwarz;
+}
+
+static wz_problem after_discard(const wz_problem *twelve, wz_cards discard) {
+    wz_problem after = *twelve;
+    after.hand[after.declarer.i] &= ~discard;
+    after.skat = discard;
+    return after;
+}
+
 static int answer_cards(const struct cli *cli, wz_solver *solver, const struct solve_task *task,
                         bool json) {
     fmt_solution solution = {.problem = task->problem};
@@ -70,7 +103,7 @@ static int answer_cards(const struct cli *cli, wz_solver *solver, const struct s
         return cli_refuse(cli, CLI_T_SOLVE_REFUSED);
     solution.nodes = wz_solver_nodes(solver);
     if (json) return cli_print_json(cli, fmt_json_solution(&solution));
-    solve_show(cli, &solution);
+    solve_show(cli, &solution, schwarz_cards(solver, &solution));
     return CLI_DONE;
 }
 
@@ -81,7 +114,12 @@ static int answer_discards(const struct cli *cli, wz_solver *solver, const struc
         return cli_refuse(cli, CLI_T_SOLVE_REFUSED);
     report.nodes = wz_solver_nodes(solver);
     if (json) return cli_print_json(cli, fmt_json_discards(&report));
-    solve_show_discards(cli, &report);
+    bool schwarz[SOLVE_SHOWN_DISCARDS];
+    for (unsigned i = 0; i < SOLVE_SHOWN_DISCARDS; i++) {
+        wz_problem after = after_discard(&report.problem, report.discard[i].cards);
+        schwarz[i] = is_schwarz(solver, &after, report.discard[i].value);
+    }
+    solve_show_discards(cli, &report, schwarz);
     return CLI_DONE;
 }
 
@@ -98,6 +136,16 @@ static int answer_best_game(const struct cli *cli, wz_solver *solver, const stru
     return CLI_DONE;
 }
 
+static int answer_ramsch(const struct cli *cli, wz_solver *solver, const struct solve_task *task,
+                         bool json) {
+    fmt_ramsch_solution solution;
+    if (!solve_ramsch(solver, &task->ramsch_problem, &task->ramsch_list, &solution))
+        return cli_refuse(cli, CLI_T_SOLVE_REFUSED);
+    if (json) return cli_print_json(cli, fmt_json_ramsch_solution(&solution));
+    solve_show_ramsch(cli, &solution);
+    return CLI_DONE;
+}
+
 static int answer(const struct cli *cli, const struct cli_value *values,
                   const struct solve_task *task) {
     wz_solver *solver = wz_solver_new(solver_memory(&values[SOLVE_MEMORY]));
@@ -106,9 +154,10 @@ static int answer(const struct cli *cli, const struct cli_value *values,
         return CLI_NO_FILE;
     }
     const wz_problem *problem = &task->problem;
-    bool twelve = wz_count(problem->hand[problem->declarer.i]) > WZ_HAND_SIZE;
+    bool twelve = !task->ramsch && wz_count(problem->hand[problem->declarer.i]) > WZ_HAND_SIZE;
     int (*tell)(const struct cli *, wz_solver *, const struct solve_task *, bool) =
-        !twelve                       ? answer_cards
+        task->ramsch                  ? answer_ramsch
+        : !twelve                     ? answer_cards
         : problem->kind == WZ_NO_KIND ? answer_best_game
                                       : answer_discards;
     int status = tell(cli, solver, task, values[SOLVE_JSON].given);

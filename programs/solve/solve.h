@@ -32,6 +32,9 @@ extern const struct cli_option solve_options[SOLVE_OPTIONS];
  * game (WZ_NO_KIND) the best game. */
 struct solve_task {
     wz_problem problem;
+    bool ramsch; /* then it is about these instead: */
+    wz_ramsch_problem ramsch_problem;
+    wz_ramsch_list ramsch_list;
     wz_rules rules;
     unsigned bid;
 };
@@ -43,8 +46,12 @@ int solve_find(const struct cli *cli, const struct cli_value *values, const char
 /* A file of deals, each solved and compared with what it states. */
 int solve_deals(const struct cli *cli, const struct cli_value *values);
 
-void solve_show(const struct cli *cli, const fmt_solution *solution);
-void solve_show_discards(const struct cli *cli, const fmt_discard_report *report);
+enum { SOLVE_SHOWN_DISCARDS = 10 };
+/* `schwarz`: the cards after which the declarer takes all ten tricks; whether he does after each of
+ * the first discards. */
+void solve_show(const struct cli *cli, const fmt_solution *solution, wz_cards schwarz);
+void solve_show_discards(const struct cli *cli, const fmt_discard_report *report,
+                         const bool schwarz[SOLVE_SHOWN_DISCARDS]);
 void solve_show_best_game(const struct cli *cli, const fmt_best_game_report *report);
 /* "gewonnen, Schneider": what so many points mean; null: 1 or 0. */
 const char *solve_outcome(const struct cli *cli, wz_kind kind, unsigned value);

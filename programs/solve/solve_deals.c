@@ -104,7 +104,7 @@ static int verdict(struct work *work, rt_batch_end ended, int trouble) {
         return CLI_BAD_NEWS;
     }
     if (trouble) {
-        cli_complain(cli, CLI_T_CANNOT_READ, work->name, cli_file_trouble(cli, trouble));
+        cli_complain(cli, CLI_T_CANNOT_READ, work->name, cli_file_trouble(trouble));
         return CLI_NO_FILE;
     }
     if (work->different > 0)
@@ -146,7 +146,7 @@ int solve_deals(const struct cli *cli, const struct cli_value *values) {
     };
     work.crew.name = work.name;
     if (!work.file) {
-        cli_complain(cli, CLI_T_CANNOT_READ, name, cli_file_trouble(cli, errno));
+        cli_complain(cli, CLI_T_CANNOT_READ, name, cli_file_trouble(errno));
         return CLI_NO_FILE;
     }
     int status = run(&work);

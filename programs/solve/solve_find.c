@@ -28,8 +28,8 @@ static int read_hands(const struct cli *cli, const char *text, wz_problem *probl
     struct position_fault fault;
     if (!position_hands(text, strlen(text), part, &fault))
         return cli_refuse(cli, CLI_T_BAD_CARD, solve_options[SOLVE_HANDS].name,
-                          position_word(cli, &fault), CLI_NUMBER((int64_t)fault.at + 1),
-                          position_reason(cli, &fault));
+                          position_word(&fault), CLI_NUMBER((int64_t)fault.at + 1),
+                          position_reason(&fault));
     memcpy(problem->hand, part, sizeof problem->hand);
     problem->skat = part[3];
     return CLI_GO_ON;
@@ -47,7 +47,7 @@ static int read_trick(const struct cli *cli, const struct cli_value *value, wz_p
         wz_out out = wz_out_to(code, sizeof code);
         wz_put_card(&out, problem->trick[i]);
         status = cli_refuse(cli, CLI_T_BAD_CARD, name, code, CLI_NUMBER(3 * i + 1),
-                            wz_error_text(cli->lang, WZ_E_SYNTAX_CARD_TWICE));
+                            cli_error_texts(WZ_E_SYNTAX_CARD_TWICE));
     }
     return status;
 }
@@ -56,7 +56,7 @@ static int read_trick(const struct cli *cli, const struct cli_value *value, wz_p
 static int check_position(const struct cli *cli, const wz_problem *problem) {
     wz_problem with_game = *problem;
     if (with_game.kind == WZ_NO_KIND) with_game.kind = WZ_GRAND;
-    wz_error error = wz_problem_check(&with_game);
+    wz_error error = position_check(&with_game);
     if (error == WZ_OK) return CLI_GO_ON;
     if (error != WZ_E_SYNTAX_CARD_COUNT) return cli_refuse_error(cli, error);
     return cli_refuse(cli, CLI_T_SOLVE_HAND_SIZES, CLI_NUMBER(wz_count(problem->hand[0])),
@@ -140,7 +140,9 @@ static int by_file(const struct cli *cli, const struct cli_value *values, const 
         before_the_discard(&game, values, task);
         return CLI_GO_ON;
     }
-    if (wz_problem_of_game(&game, &task->problem) != WZ_OK)
+    task->ramsch = wz_ramsch_of_game(&game, &task->ramsch_problem) == WZ_OK;
+    task->ramsch_list = wz_ramsch_list_of(&game.table, game.skat);
+    if (!task->ramsch && wz_problem_of_game(&game, &task->problem) != WZ_OK)
         return first > 0
                    ? cli_refuse(cli, CLI_T_SOLVE_NOT_IN_PLAY, CLI_NUMBER(moves), CLI_NUMBER(first))
                    : cli_refuse(cli, CLI_T_SOLVE_NEVER_IN_PLAY);
@@ -151,6 +153,7 @@ static int by_file(const struct cli *cli, const struct cli_value *values, const 
 
 int solve_find(const struct cli *cli, const struct cli_value *values, const char *file,
                struct solve_task *task) {
+    task->ramsch = false;
     if (file) return by_file(cli, values, file, task);
     if (!values[SOLVE_DECLARER].given) return cli_refuse(cli, CLI_T_SOLVE_NO_DECLARER);
     return values[SOLVE_HANDS].given ? by_hands(cli, values, task) : by_deal(cli, values, task);

@@ -13,25 +13,32 @@ const char *solve_outcome(const struct cli *cli, wz_kind kind, unsigned value) {
     return cli_text(cli, keys[won][schneider]);
 }
 
+/* The same where it is known whether one side takes every trick. */
+static const char *outcome_of(const struct cli *cli, wz_kind kind, unsigned value, bool schwarz) {
+    if (!schwarz) return solve_outcome(cli, kind, value);
+    return cli_text(cli, value > 60 ? CLI_T_OUTCOME_WON_SCHWARZ : CLI_T_OUTCOME_LOST_SCHWARZ);
+}
+
 static void say_line(const struct cli *cli, enum cli_text_key key) {
     cli_say(cli, cli->out, key);
     putc('\n', cli->out);
 }
 
 /* "  67  gewonnen              ♣B ♠10"; in null without the number */
-static void show_value(const struct cli *cli, wz_kind kind, unsigned value, wz_cards cards) {
+static void show_value(const struct cli *cli, wz_kind kind, unsigned value, bool schwarz,
+                       wz_cards cards) {
     size_t width = sheet_wider(0, cli_text(cli, CLI_T_OUTCOME_LOST_SCHNEIDER));
     width = sheet_wider(width, cli_text(cli, CLI_T_OUTCOME_WON_SCHNEIDER));
     if (kind == WZ_NULL) width = sheet_wider(0, cli_text(cli, CLI_T_OUTCOME_LOST));
     else sheet_right(cli->out, CLI_NUMBER(value), 5);
     fputs("  ", cli->out);
-    sheet_cell(cli->out, solve_outcome(cli, kind, value), width + 2);
+    sheet_cell(cli->out, outcome_of(cli, kind, value, schwarz), width + 2);
     fprintf(cli->out, "%s\n", sheet_cards(cli, kind, cards).text);
 }
 
 /* --- Cards --- */
 
-static void show_cards(const struct cli *cli, const fmt_solution *solution) {
+static void show_cards(const struct cli *cli, const fmt_solution *solution, wz_cards schwarz) {
     wz_kind kind = (wz_kind)solution->problem.kind;
     say_line(cli, kind == WZ_NULL ? CLI_T_SOLVE_CARDS_NULL : CLI_T_SOLVE_CARDS);
     for (unsigned i = 0; i < solution->cards;) {
@@ -39,7 +46,8 @@ static void show_cards(const struct cli *cli, const fmt_solution *solution) {
         wz_cards same = 0;
         for (; i < solution->cards && solution->card[i].value == value; i++)
             same |= wz_set(solution->card[i].card);
-        show_value(cli, kind, value, same);
+        if (same & schwarz) show_value(cli, kind, value, true, same & schwarz);
+        if (same & ~schwarz) show_value(cli, kind, value, false, same & ~schwarz);
     }
 }
 
@@ -111,24 +119,25 @@ static void show_line(const struct cli *cli, const fmt_solution *solution) {
     say_line(cli, null ? CLI_T_SOLVE_LEADS_NOTE : CLI_T_SOLVE_BALANCE_NOTE);
 }
 
-void solve_show(const struct cli *cli, const fmt_solution *solution) {
+void solve_show(const struct cli *cli, const fmt_solution *solution, wz_cards schwarz) {
     diagram_show(cli, &solution->problem);
     putc('\n', cli->out);
-    show_cards(cli, solution);
+    show_cards(cli, solution, schwarz);
     putc('\n', cli->out);
     show_line(cli, solution);
 }
 
 /* --- Twelve cards --- */
 
-void solve_show_discards(const struct cli *cli, const fmt_discard_report *report) {
-    enum { SHOWN = 10 };
+void solve_show_discards(const struct cli *cli, const fmt_discard_report *report,
+                         const bool schwarz[SOLVE_SHOWN_DISCARDS]) {
+    enum { SHOWN = SOLVE_SHOWN_DISCARDS };
     wz_kind kind = (wz_kind)report->problem.kind;
     diagram_show(cli, &report->problem);
     putc('\n', cli->out);
     say_line(cli, kind == WZ_NULL ? CLI_T_SOLVE_DISCARDS_NULL : CLI_T_SOLVE_DISCARDS);
     for (unsigned i = 0; i < SHOWN; i++)
-        show_value(cli, kind, report->discard[i].value, report->discard[i].cards);
+        show_value(cli, kind, report->discard[i].value, schwarz[i], report->discard[i].cards);
     unsigned more = SHOWN;
     while (more < WZ_DISCARDS && report->discard[more].value == report->discard[SHOWN - 1].value)
         more++;

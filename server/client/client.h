@@ -14,6 +14,7 @@
 #ifndef WENZEL_SERVER_CLIENT_H
 #define WENZEL_SERVER_CLIENT_H
 
+#include "server/client/witness.h"
 #include "server/protocol/read.h"
 #include "server/protocol/write.h"
 #include "wenzel/view.h"
@@ -54,6 +55,7 @@ struct srv_client {
     char ruletext[4001]; /* of an own rule set; "" = the preset of that name */
     bool knows_rules;    /* without them the game can't be folded */
     bool hints;          /* people may ask for advice */
+    bool sitters;        /* who sits out may give up and consent, by the order */
     unsigned chairs;
     struct srv_client_chair chair[SRV_ALL_CHAIRS];
     uint8_t you, dealer;
@@ -64,11 +66,15 @@ struct srv_client {
     /* the deal to come */
     bool wanted; /* the own part is asked for, and has not been given */
     uint8_t commitment[32];
-    int64_t dealt; /* deals seen by this client */
+    int64_t dealt;                  /* deals seen by this client */
+    struct srv_witness witness;     /* what was seen of the deal to come, or on the table, ... */
+    struct srv_testimony testimony; /* ... and how the record of the last game stands to that */
     /* the game */
     bool in_game;
     uint8_t seat[3],
         deals; /* chairs of this game, by position, and who dealt it: the head goes on */
+    bool has_round;
+    struct srv_part_round round; /* the special round it is one of */
     wz_view view;
     unsigned moves; /* seen so far: */
     wz_move move[WZ_MAX_MOVES];
@@ -79,7 +85,7 @@ struct srv_client {
     uint8_t fault; /* enum srv_fault, of the error */
     int64_t done_table;
     bool again;
-    char result[1001], ruling[2001];
+    char result[1001], rounds[601], ruling[2001];
     int64_t result_game;
     bool over; /* it was the last game */
     uint8_t farewell;
@@ -115,6 +121,9 @@ const char *srv_said(struct srv_client *client);
 /* Some that are sent often. `token` and `name` may be NULL. */
 const char *srv_say_hello(struct srv_client *client, const char *token, const char *name,
                           wz_lang lang, wz_faces faces);
+/* By the code of another device instead. */
+const char *srv_say_hello_by_code(struct srv_client *client, const char *code, wz_lang lang,
+                                  wz_faces faces);
 /* `invite` in hexadecimal; "" or NULL if there is none. */
 const char *srv_say_attend(struct srv_client *client, int64_t table, const char *invite);
 /* A message without fields of its own: lobby, detach, ping, start, advise. */

@@ -70,11 +70,13 @@ static void take_head(struct srv_client *client, const struct srv_part_head *hea
     client->look_asked = head->has_look && look->at == client->you && look->state == SRV_WISH_ASKED;
     client->look_from = chair_or_none(head->has_look, look->chair);
     client->hints = head->hints;
+    client->sitters = head->sitters;
     take_rules(client, head->ruletext);
 }
 
 static void take_fair(struct srv_client *client, const struct srv_part_fair *fair) {
     memcpy(client->commitment, fair->commitment, sizeof client->commitment);
+    srv_witness_fair(&client->witness, fair);
     client->wanted = false;
     if (fair->dealt || client->you == SRV_NO_CHAIR) return;
     for (unsigned i = 0; i < fair->wanted_count; i++)
@@ -98,19 +100,26 @@ static void start_game(struct srv_client *client, const struct srv_part_view *vi
     client->moves = 0;
     client->torn = !client->knows_rules;
     wz_terms terms = wz_terms_of_seats(client->chairs);
+    if (!client->sitters) terms.sitters_may = 0;
+    client->has_round = view->has_round;
+    client->round = view->round;
+    if (view->has_round) terms.factor = (uint8_t)view->round.factor;
+    if (view->has_round && view->round.kind == SRV_ROUND_KIND_RAMSCH)
+        terms.forced = WZ_FORCED_RAMSCH;
     wz_view_start(&client->view, &client->rules, &terms, (wz_viewer){(uint8_t)view->viewer});
 }
 
-static void take_options(struct srv_client *client, const struct srv_part_view *view) {
+static void take_offers(struct srv_client *client, const struct srv_part_view *view) {
     client->may = 0;
-    for (unsigned i = 0; view->has_options && i < view->options.kinds_count; i++)
+    for (unsigned i = 0; i < view->offers_count; i++)
         for (unsigned kind = 0; kind < WZ_MOVE_KIND_COUNT; kind++)
-            if (strcmp(view->options.kinds[i], wz_move_kind_name((wz_move_kind)kind)) == 0)
+            if (strcmp(view->offers[i].kind, wz_move_kind_name((wz_move_kind)kind)) == 0)
                 client->may |= 1u << kind;
 }
 
 static void take_result(struct srv_client *client, const struct srv_part_result *result) {
     take_text(client->result, sizeof client->result, result->text);
+    take_text(client->rounds, sizeof client->rounds, result->rounds);
     take_text(client->ruling, sizeof client->ruling, result->ruling);
     client->result_game = result->game;
     client->over = result->over;
@@ -164,25 +173,32 @@ static void hear_snapshot(struct srv_client *client, const union srv_out_any *fr
     client->may = 0;
     client->wanted = false;
     take_head(client, &told->head);
+    /* another deal is spoken of: the end of the one that was witnessed has been missed */
+    if (!told->has_fair || told->fair.deal != client->witness.deal)
+        client->witness = (struct srv_witness){.deal = 0};
     if (told->has_fair) take_fair(client, &told->fair);
     if (told->has_result) take_result(client, &told->result);
     if (!told->has_view) return;
     start_game(client, &told->view);
     for (unsigned i = 0; i < told->moves_count; i++) take_move(client, &told->moves[i]);
-    take_options(client, &told->view);
+    if (told->moves_count) srv_witness_dealt(&client->witness, &told->moves[0], false);
+    take_offers(client, &told->view);
 }
 
 static void hear_move(struct srv_client *client, const union srv_out_any *frame) {
     if (frame->move.move.kind == WZ_MOVE_DEAL) {
         start_game(client, &frame->move.view);
         client->wanted = false;
+        srv_witness_dealt(&client->witness, &frame->move.move, true);
     }
     take_move(client, &frame->move.move);
-    take_options(client, &frame->move.view);
+    take_offers(client, &frame->move.view);
 }
 
 static void hear_result(struct srv_client *client, const union srv_out_any *frame) {
     take_result(client, &frame->result.result);
+    client->testimony = srv_witness_testify(&client->witness, &frame->result.result.reveal,
+                                            client->move, client->moves);
     client->in_game = false;
     client->may = 0;
 }

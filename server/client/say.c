@@ -39,16 +39,28 @@ static bool put_text(char *to, size_t room, const char *text) {
     return text && text[0];
 }
 
-const char *srv_say_hello(struct srv_client *client, const char *token, const char *name,
-                          wz_lang lang, wz_faces faces) {
+static struct srv_in_hello *begin_hello(struct srv_client *client, wz_lang lang, wz_faces faces) {
     struct srv_in_hello *hello = &srv_say(client, SRV_IN_HELLO)->hello;
     hello->version = SRV_PROTOCOL_VERSION;
-    hello->has_token = put_text(hello->token, sizeof hello->token, token);
-    hello->has_name = put_text(hello->name, sizeof hello->name, name);
     hello->has_lang = true;
     hello->lang = lang == WZ_ENGLISH ? SRV_LANG_EN : SRV_LANG_DE;
     hello->has_faces = faces == WZ_GERMAN_FACES;
     hello->faces = SRV_FACES_GERMAN;
+    return hello;
+}
+
+const char *srv_say_hello(struct srv_client *client, const char *token, const char *name,
+                          wz_lang lang, wz_faces faces) {
+    struct srv_in_hello *hello = begin_hello(client, lang, faces);
+    hello->has_token = put_text(hello->token, sizeof hello->token, token);
+    hello->has_name = put_text(hello->name, sizeof hello->name, name);
+    return srv_said(client);
+}
+
+const char *srv_say_hello_by_code(struct srv_client *client, const char *code, wz_lang lang,
+                                  wz_faces faces) {
+    struct srv_in_hello *hello = begin_hello(client, lang, faces);
+    hello->has_code = put_text(hello->code, sizeof hello->code, code);
     return srv_said(client);
 }
 
@@ -87,6 +99,7 @@ const char *srv_say_words(struct srv_client *client, const uint8_t bytes[16], co
     memcpy(part->commitment, client->commitment, sizeof part->commitment);
     memcpy(part->bytes, bytes, sizeof part->bytes);
     part->has_text = put_text(part->text, sizeof part->text, words);
+    srv_witness_gave(&client->witness, client->you, bytes, part->text);
     return srv_said(client);
 }
 

@@ -94,13 +94,13 @@ static void give(struct srv_hall *hall, struct srv_guest *guest) {
                           .table = table->id,
                           .seq = question->turn,
                           .urgent = true,
-                          .rules = table->rules,
-                          .count = 1};
-    job.asked[0] = (struct srv_asked){.view = table->view[position],
-                                      .level = SRV_LEVEL_EXPERT,
-                                      .must = question->must,
-                                      .seed = (uint64_t)table->deals,
-                                      .nodes = NODES};
+                          .request = {.kind = WZ_REQUEST_MOVE, .rules = table->rules}};
+    job.request.as.move.count = 1;
+    job.request.as.move.asked[0] = (wz_chooser){.view = table->view[position],
+                                                .level = SRV_LEVEL_EXPERT - SRV_LEVEL_BEGINNER,
+                                                .must = question->must,
+                                                .seed = (uint64_t)table->deals,
+                                                .nodes = NODES};
     question->given = true;
     hall->stats.jobs++;
     hall->world->job(hall->world->self, &job);

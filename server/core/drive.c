@@ -7,7 +7,8 @@
 enum {
     WORKER_PATIENCE =
         120000, /* milliseconds until a job that was not answered is given out again */
-    RETRY = 1000
+    RETRY = 1000,
+    OVER_HOURS = 24 /* a finished table that nobody attends is closed after */
 };
 
 static void wake_at(struct srv_table *table, int64_t due) {
@@ -63,11 +64,11 @@ static bool deal(struct srv_hall *hall, struct srv_table *table) {
 }
 
 /* No cards for people who are all away: the game on the table is finished without them, the next one
- * waits. A table of computers alone plays on. */
+ * waits. Computers alone play as long as somebody looks on. */
 static bool drive_deal(struct srv_hall *hall, struct srv_table *table) {
     bool people;
     unsigned present = present_people(table, &people);
-    if (people && !present) return false;
+    if (people ? !present : !table->live.first) return false;
     if (!table->committed) return commit_to_secret(hall, table);
     unsigned missing = srv_wanted(table) & present & ~(unsigned)table->gave;
     int64_t patience = people ? table->open.pause * 1000 : table->open.pace;
@@ -185,14 +186,13 @@ static bool drive_game(struct srv_hall *hall, struct srv_table *table) {
     return false;
 }
 
-/* A table that nobody has come to for long is closed; one where computers play by themselves only
- * after its series. */
+/* A table that nobody has come to for long is closed; a finished one after a day. */
 static void drive_idleness(struct srv_hall *hall, struct srv_table *table) {
-    bool people;
-    present_people(table, &people);
-    bool runs = table->state == SRV_STATE_PLAYING && !people;
-    if (hall->limits.idle_hours == 0 || table->live.first || runs) return;
-    int64_t due = table->live.idle + (int64_t)hall->limits.idle_hours * 3600 * 1000;
+    bool over = table->state == SRV_STATE_OVER;
+    int64_t hours = hall->limits.idle_hours;
+    if (over && (hours == 0 || hours > OVER_HOURS)) hours = OVER_HOURS;
+    if (hours == 0 || table->live.first) return;
+    int64_t due = table->live.idle + hours * 3600 * 1000;
     if (srv_now(hall) < due) wake_at(table, due);
     else happen(hall, table, SRV_EVENT_CLOSE, NULL);
 }

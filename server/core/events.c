@@ -25,7 +25,7 @@ bool srv__game_texts(const struct srv_table *table, int64_t at, char *text[3]) {
     out = wz_out_to(record.place, sizeof record.place);
     wz_put(&out, "Wenzel");
     out = wz_out_to(written, sizeof written);
-    bool has_words = wz_put_iss(&out, &record);
+    bool has_words = wz_put_iss(&out, &record) == WZ_OK;
     text[0] = copy_of(has_words ? written : "");
     out = wz_out_to(written, sizeof written);
     wz_put_moves(&out, &record);
@@ -41,7 +41,8 @@ static void keep_game(struct srv_hall *hall, const struct srv_table *table, int6
     pending->seq = table->number;
     pending->at = at;
     memcpy(pending->rules, table->rules.name, sizeof pending->rules);
-    if (!srv__game_texts(table, at, pending->text)) hall->failed = true;
+    pending->ruletext = copy_of(table->open.rules);
+    if (!srv__game_texts(table, at, pending->text) || !pending->ruletext) hall->failed = true;
     hall->stats.games++;
 }
 
@@ -79,6 +80,8 @@ struct srv_refusal srv__happen(struct srv_hall *hall, struct srv_table *table,
     if (event->kind == SRV_EVENT_MOVE) hall->stats.moves++;
     keep_event(hall, table, event);
     if (event->kind == SRV_EVENT_RESULT) keep_game(hall, table, event->at);
+    bool begins = event->kind == SRV_EVENT_START || event->kind == SRV_EVENT_SIT;
+    if (begins && table->state == SRV_STATE_PLAYING) srv__dismiss(hall, table);
     srv__tell_event(hall, table, event);
     if (event->kind == SRV_EVENT_CLOSE) keep_closing(hall, table);
     return refusal;

@@ -41,6 +41,7 @@ struct srv_refusal srv__fold_words(struct srv_table *table, const struct srv_eve
 
 /* Shows a move, made in the state before it, to every viewer. */
 static void show(struct srv_table *table, const wz_game *before, const wz_move *move) {
+    table->before = before->table;
     for (uint8_t i = 0; i < WZ_VIEWERS; i++) {
         table->seen[i] = wz_observe(before, move, (wz_viewer){i});
         wz_view_apply(&table->view[i], &table->seen[i]);
@@ -118,10 +119,8 @@ static struct players players_of(const struct srv_table *table) {
 static void keep_last_game(struct srv_table *table, bool voided, struct players players) {
     memcpy(table->played, players.chair, sizeof table->played);
     table->last = *table->chronicle.log;
-    wz_card trick[3];
-    wz_position leader, taker = {3};
-    wz_last_trick(&table->chronicle.game.table, trick, &leader, &taker);
-    table->taker = taker.i;
+    table->end = table->chronicle.game.table;
+    table->counted = wz_game_points(&table->chronicle.game, table->points);
     table->finished = true;
     table->voided = voided;
     table->old = table->fair;

@@ -45,7 +45,10 @@ struct srv_refusal srv__fold_look(struct srv_table *table, const struct srv_even
         return srv_refuse(SRV_FAULT_CHAIR);
     /* one hand in a game; who was refused may ask somebody else */
     if (table->look.any && table->look.wish != SRV_WISH_REFUSED) return srv_refuse(SRV_FAULT_ASKED);
-    table->look = (struct srv_look){true, (uint8_t)look->chair, (uint8_t)look->at, SRV_WISH_ASKED};
+    table->look = (struct srv_look){.any = true,
+                                    .chair = (uint8_t)look->chair,
+                                    .at = (uint8_t)look->at,
+                                    .wish = SRV_WISH_ASKED};
     return SRV_TAKEN;
 }
 
@@ -55,6 +58,7 @@ struct srv_refusal srv__fold_allow(struct srv_table *table, const struct srv_eve
         table->look.at != allow->chair)
         return srv_refuse(SRV_FAULT_ASKED);
     table->look.wish = allow->yes ? SRV_WISH_ALLOWED : SRV_WISH_REFUSED;
+    table->look.from = table->chronicle.log->count;
     return SRV_TAKEN;
 }
 

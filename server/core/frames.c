@@ -61,25 +61,51 @@ void srv__tell_done(struct srv_hall *hall, const struct srv_guest *guest, const 
     srv__send(hall, guest, &frame, stored ? 0 : table, stored ? "" : id);
 }
 
+/* Which of the offers the advised move is, and what to choose there. */
+static void point_out(struct srv_hall *hall, const struct srv_table *table, unsigned chair,
+                      const wz_move *move, struct srv_out_advice *told) {
+    wz_offers offers;
+    wz_answer answer;
+    srv__offers_of(table, chair, &offers);
+    const wz_offer *offer = wz_offer_for(&offers, move, &answer);
+    if (!offer) return;
+    told->has_offer = true;
+    told->offer = offer - offers.offer;
+    told->has_number = offer->shape == WZ_SHAPE_NUMBER;
+    told->number = answer.number;
+    told->has_cards = offer->shape == WZ_SHAPE_CARDS || offer->shape == WZ_SHAPE_DECLARATION;
+    told->cards = answer.cards[0];
+    if (offer->shape != WZ_SHAPE_DECLARATION) return;
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_OUT_ADVICE_CONTRACT);
+    wz_put_contract(&out, answer.contract);
+    told->contract = srv_pool_text(&hall->pool, &out);
+}
+
+void srv__fill_advice(struct srv_hall *hall, const struct srv_guest *guest, const wz_table *table,
+                      const wz_advice *advice, const char **text, const char **reason) {
+    wz_lang lang = srv_lang_of(guest);
+    wz_faces faces = srv_faces_of(guest);
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_OUT_ADVICE_TEXT);
+    wz_put_advice(&out, lang, faces, table, &advice->move);
+    *text = srv_pool_text(&hall->pool, &out);
+    out = srv_pool_out(&hall->pool, SRV_MOST_OUT_ADVICE_REASON);
+    if (advice->reason != WZ_REASON_NONE) wz_put_reason(&out, lang, faces, advice);
+    *reason = srv_pool_text(&hall->pool, &out);
+}
+
 void srv__tell_advice(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
                       const wz_advice *advice) {
     const struct srv_table *table = guest->table;
     unsigned chair = srv_chair_of(table, guest->person->id);
     const wz_view *view = &table->view[srv_viewer_of(table, chair).i];
-    wz_lang lang = srv_lang_of(guest);
-    wz_faces faces = srv_faces_of(guest);
     struct srv_out frame = {.kind = SRV_OUT_ADVICE};
     struct srv_out_advice *told = &frame.as.advice;
     told->id = id;
     told->place = srv_place_of(table);
     told->has_move = advice->move.kind != WZ_MOVE_NONE;
     told->move = advice->move;
-    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_OUT_ADVICE_TEXT);
-    wz_put_advice(&out, lang, faces, &view->table, &advice->move);
-    told->text = srv_pool_text(&hall->pool, &out);
-    out = srv_pool_out(&hall->pool, SRV_MOST_OUT_ADVICE_REASON);
-    if (advice->reason != WZ_REASON_NONE) wz_put_reason(&out, lang, faces, advice);
-    told->reason = srv_pool_text(&hall->pool, &out);
+    point_out(hall, table, chair, &advice->move, told);
+    srv__fill_advice(hall, guest, &view->table, advice, &told->text, &told->reason);
     srv__send(hall, guest, &frame, table->id, id);
 }
 
@@ -112,6 +138,13 @@ bool srv__may_attend(const struct srv_table *table, const struct srv_guest *gues
     return table->open.spectators || free_chairs(table) > 0;
 }
 
+/* How well the computers play here; none as long as there are none. */
+static uint8_t level_of(const struct srv_table *table) {
+    for (unsigned i = 0; i < srv_chairs(table); i++)
+        if (table->chair[i].holder == SRV_HOLDER_COMPUTER) return table->chair[i].level;
+    return SRV_LEVEL_NONE;
+}
+
 static void fill_invitation(struct srv_hall *hall, const struct srv_table *table,
                             const struct srv_guest *guest, struct srv_part_invitation *invitation) {
     const char **people = srv_pool_take(&hall->pool, srv_chairs(table), sizeof *people);
@@ -122,6 +155,8 @@ static void fill_invitation(struct srv_hall *hall, const struct srv_table *table
                                                .free = free_chairs(table),
                                                .yours = is_yours(table, guest),
                                                .people = people};
+    invitation->has_alone = srv_is_alone(table, guest->person->id);
+    if (invitation->has_alone) invitation->alone = level_of(table);
     for (unsigned i = 0; people && i < srv_chairs(table); i++)
         if (table->chair[i].holder != SRV_HOLDER_EMPTY)
             people[invitation->people_count++] = table->chair[i].name;
@@ -167,7 +202,7 @@ void srv__tell_record(struct srv_hall *hall, const struct srv_guest *guest,
                             .as.record = {.table = table->id, .game = game}};
     struct srv_out_record *told = &frame.as.record;
     wz_out out = srv_pool_out(&hall->pool, SRV_MOST_OUT_RECORD_ISS);
-    bool has_words = wz_put_iss(&out, &record);
+    bool has_words = wz_put_iss(&out, &record) == WZ_OK;
     told->iss = srv_pool_text(&hall->pool, &out);
     if (!has_words) told->iss = NULL;
     out = srv_pool_out(&hall->pool, SRV_MOST_OUT_RECORD_MOVES);

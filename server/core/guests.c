@@ -28,6 +28,7 @@ void srv_hall_disconnected(struct srv_hall *hall, srv_link link) {
     struct srv_guest *guest = srv_map_get(&hall->guests, link);
     if (!guest) return;
     srv__forget_question(hall, guest);
+    srv__forget_inquiries(hall, guest);
     srv__detach(hall, guest);
     srv_map_remove(&hall->guests, link);
     free(guest);
@@ -86,6 +87,7 @@ void srv__unlink(struct srv_guest *guest) {
 void srv__ungreet(struct srv_hall *hall, struct srv_guest *guest) {
     struct srv_table *table = guest->table;
     srv__unlink(guest);
+    srv__forget_inquiries(hall, guest);
     guest->person = NULL;
     if (!table) return;
     count_presence(hall, table);
@@ -101,6 +103,16 @@ void srv__detach(struct srv_hall *hall, struct srv_guest *guest) {
     srv__drive(hall, table);
 }
 
+void srv__dismiss(struct srv_hall *hall, struct srv_table *table) {
+    struct srv_guest *next;
+    for (struct srv_guest *g = table->live.first; g; g = next) {
+        next = g->next;
+        if (srv__may_attend(table, g, table->open.invite)) continue;
+        srv__tell_gone(hall, g, table->id, SRV_FAREWELL_SPECTATORS);
+        srv__unlink(g);
+    }
+}
+
 /* --- Messages --- */
 
 /* A bucket that fills with time: a burst is good, a flood is not. */
@@ -114,14 +126,14 @@ static bool may_speak(struct srv_hall *hall, struct srv_guest *guest) {
     return true;
 }
 
-static void count_bad(struct srv_hall *hall, struct srv_guest *guest) {
+void srv__count_bad(struct srv_hall *hall, struct srv_guest *guest) {
     hall->stats.bad++;
     if (++guest->bad >= hall->limits.bad) srv__close(hall, guest, SRV_CLOSE_ABUSE);
 }
 
 static void refuse_bad(struct srv_hall *hall, struct srv_guest *guest, enum srv_fault fault) {
     srv__tell_error(hall, guest, "", NULL, srv_refuse(fault));
-    count_bad(hall, guest);
+    srv__count_bad(hall, guest);
 }
 
 void srv_hall_message(struct srv_hall *hall, srv_link link, const char *text, size_t length) {
@@ -134,7 +146,7 @@ void srv_hall_message(struct srv_hall *hall, srv_link link, const char *text, si
     else if (length > SRV_MESSAGE_MOST) refuse_bad(hall, guest, SRV_FAULT_LONG);
     else if (!srv_read_message(text, length, srv_lang_of(guest), &message, &trouble)) {
         srv__tell_trouble(hall, guest, &trouble);
-        count_bad(hall, guest);
+        srv__count_bad(hall, guest);
     } else if (!guest->person && message.kind != SRV_IN_HELLO) {
         refuse_bad(hall, guest, SRV_FAULT_HELLO);
     } else {

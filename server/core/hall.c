@@ -76,9 +76,9 @@ void srv__remove_table(struct srv_hall *hall, struct srv_table *table) {
 
 /* --- Persons --- */
 
-static uint64_t token_key(const uint8_t *token) {
+uint64_t srv__hash_key(const uint8_t *hash) {
     uint64_t key = 0;
-    for (unsigned i = 0; i < 8; i++) key = key << 8 | token[i];
+    for (unsigned i = 0; i < 8; i++) key = key << 8 | hash[i];
     return key ? key : 1;
 }
 
@@ -86,17 +86,12 @@ struct srv_person *srv__find_person(const struct srv_hall *hall, int64_t id) {
     return srv_map_get(&hall->persons, (uint64_t)id);
 }
 
-struct srv_person *srv__person_of_token(const struct srv_hall *hall, const uint8_t *token) {
-    struct srv_person *person = srv_map_get(&hall->tokens, token_key(token));
-    return person && memcmp(person->token, token, sizeof person->token) == 0 ? person : NULL;
-}
-
 bool srv__add_person(struct srv_hall *hall, const struct srv_person *person) {
     struct srv_person *own = malloc(sizeof *own);
     if (!own) return false;
     *own = *person;
     if (srv_map_put(&hall->persons, (uint64_t)own->id, own)) {
-        if (srv_map_put(&hall->tokens, token_key(own->token), own)) return true;
+        if (srv_map_put(&hall->tokens, srv__hash_key(own->token), own)) return true;
         srv_map_remove(&hall->persons, (uint64_t)own->id);
     }
     free(own);
@@ -109,7 +104,7 @@ void srv__remove_person(struct srv_hall *hall, int64_t id) {
     for (size_t at = 0; (guest = srv_map_next(&hall->guests, &at));)
         if (guest->person == person) srv__ungreet(hall, guest);
     srv_map_remove(&hall->persons, (uint64_t)id);
-    srv_map_remove(&hall->tokens, token_key(person->token));
+    srv_map_remove(&hall->tokens, srv__hash_key(person->token));
     free(person);
 }
 
@@ -195,6 +190,12 @@ static bool load_person(void *context, const struct store_person *stored) {
     return srv__add_person(hall, &person);
 }
 
+static bool load_key(void *context, const struct store_key *stored) {
+    struct srv_key key = {.person = stored->person, .at = stored->at, .kind = stored->kind};
+    memcpy(key.hash, stored->hash, sizeof key.hash);
+    return srv__know_key(context, &key);
+}
+
 struct ids {
     struct srv_hall *hall;
     int64_t *id;
@@ -213,6 +214,7 @@ static bool load(struct srv_hall *hall) {
     struct ids ids = {.hall = hall};
     bool good = store->last(store->self, &hall->last_person, &hall->last_table) &&
                 store->persons(store->self, load_person, hall) &&
+                store->keys(store->self, load_key, hall) &&
                 store->tables(store->self, note_id, &ids);
     if (!good) srv__report(hall, "the store can't be read", 0, store->trouble);
     for (size_t i = 0; good && i < ids.count; i++) srv__load_table(hall, ids.id[i]);
@@ -243,15 +245,17 @@ struct srv_hall *srv_hall_open(const struct srv_world *world, const struct srv_l
 void srv_hall_free(struct srv_hall *hall) {
     if (!hall) return;
     void *thing;
+    srv__forget_inquiries(hall, NULL);
     for (size_t at = 0; (thing = srv_map_next(&hall->guests, &at));) free(thing);
     for (size_t at = 0; (thing = srv_map_next(&hall->persons, &at));) free(thing);
+    for (size_t at = 0; (thing = srv_map_next(&hall->keys, &at));) free(thing);
     for (size_t i = 0; i < hall->tables; i++) srv_table_free(hall->table[i]);
     for (size_t i = 0; i < hall->frames; i++) free(hall->frame[i].text);
-    for (size_t i = 0; i < hall->pendings; i++)
-        for (unsigned j = 0; j < 3; j++) free(hall->pending[i].text[j]);
+    for (size_t i = 0; i < hall->pendings; i++) srv__free_pending(&hall->pending[i]);
     srv_map_free(&hall->guests);
     srv_map_free(&hall->persons);
     srv_map_free(&hall->tokens);
+    srv_map_free(&hall->keys);
     srv_map_free(&hall->jobs);
     srv_map_free(&hall->questions);
     free(hall->table);
@@ -271,10 +275,11 @@ void srv_hall_tick(struct srv_hall *hall) {
     int64_t now = srv_now(hall);
     for (size_t i = 0; i < hall->tables; i++)
         if (hall->due[i] <= now) srv__drive(hall, hall->table[i]);
+    srv__give_up_inquiries(hall);
 }
 
 int64_t srv_hall_due(const struct srv_hall *hall) {
-    int64_t due = INT64_MAX;
+    int64_t due = srv__inquiries_due(hall);
     for (size_t i = 0; i < hall->tables; i++)
         if (hall->due[i] < due) due = hall->due[i];
     return due;

@@ -48,7 +48,7 @@ void srv_hall_connected(struct srv_hall *hall, srv_link link);
 void srv_hall_message(struct srv_hall *hall, srv_link link, const char *text, size_t length);
 void srv_hall_disconnected(struct srv_hall *hall, srv_link link);
 /* A worker's answer; NULL if nobody had anything to say. */
-void srv_hall_answer(struct srv_hall *hall, uint64_t number, const wz_advice *advice);
+void srv_hall_answer(struct srv_hall *hall, uint64_t number, const wz_response *response);
 /* Does what is due by now. */
 void srv_hall_tick(struct srv_hall *hall);
 /* Commits the turn and lets its frames out. False if it could not be committed. */

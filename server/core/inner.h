@@ -6,6 +6,16 @@
 #include "server/core/map.h"
 #include "server/core/table.h"
 #include "server/protocol/write.h"
+#include "wenzel/offers.h"
+
+/* A way to be known as a person, beside the first token (keys.c). */
+struct srv_key {
+    int64_t person;
+    int64_t at;
+    uint8_t kind; /* enum store_key_kind */
+    uint8_t hash[STORE_HASH];
+    struct srv_key *next; /* of the same person; the newest is the first */
+};
 
 struct srv_person {
     int64_t id;
@@ -13,6 +23,7 @@ struct srv_person {
     uint8_t token[STORE_HASH];
     char name[WZ_NAME_ROOM];
     uint8_t lang; /* enum srv_lang */
+    struct srv_key *keys;
 };
 
 /* A person's question for advice, from the message to its answer. */
@@ -26,10 +37,22 @@ struct srv_question {
     char id[SRV_ID_ROOM];
 };
 
+/* A request without a table, from the message to its answer. They wait in a list, the oldest first. */
+struct srv_inquiry {
+    struct srv_inquiry *next, *before;
+    const struct srv_guest *guest;
+    char id[SRV_ID_ROOM];
+    int64_t until; /* then it is given up */
+    bool given;    /* to the workers */
+    struct srv_job job;
+    char facts[SRV_MOST_RULING_FACTS + 1]; /* RULING: as they were stated */
+};
+
 /* A connection. */
 struct srv_guest {
     srv_link link;
     struct srv_person *person; /* NULL before hello */
+    uint8_t token[STORE_HASH]; /* the hash of the one by which that was proven */
     uint8_t lang;              /* enum srv_lang of a hello that was refused */
     uint8_t faces;             /* enum srv_faces: the cards that this client draws */
     struct srv_table *table;   /* attended; NULL */
@@ -56,8 +79,10 @@ struct srv_pending {
     char message[SRV_ID_ROOM];
     const char *name;          /* EVENT: kind of event */
     char *text[3];             /* owned: EVENT: body; GAME: ISS record, move list, deal */
+    char *ruletext;            /* owned: GAME */
     struct srv_person was;     /* PERSON: as it was before; id 0 = it was not there */
     struct srv_person is;      /* PERSON */
+    struct srv_key key;        /* KEY, NO_KEY */
     char rules[WZ_RULES_NAME]; /* GAME */
 };
 
@@ -66,14 +91,24 @@ struct srv_closing_link {
     enum srv_closing why;
 };
 
+/* How long computers of a level thought about their last choices, in milliseconds. */
+enum { SRV_USUAL = 16 };
+struct srv_usual {
+    int64_t took[SRV_USUAL]; /* a ring ... */
+    unsigned count;          /* ... of so many, ever */
+};
+
 struct srv_hall {
     const struct srv_world *world;
     struct srv_limits limits;
-    struct srv_map guests;    /* link -> struct srv_guest */
-    struct srv_map persons;   /* id -> struct srv_person */
-    struct srv_map tokens;    /* first bytes of the hash -> struct srv_person */
-    struct srv_map jobs;      /* number of an awaited job -> struct srv_table */
-    struct srv_map questions; /* number of a job of advice -> struct srv_guest */
+    struct srv_map guests;            /* link -> struct srv_guest */
+    struct srv_map persons;           /* id -> struct srv_person */
+    struct srv_map tokens;            /* first bytes of the hash -> struct srv_person */
+    struct srv_map keys;              /* first bytes of the hash -> struct srv_key */
+    struct srv_map jobs;              /* number of an awaited job -> struct srv_table */
+    struct srv_map questions;         /* number of a job of advice -> struct srv_guest */
+    struct srv_inquiry *first, *last; /* requests without a table */
+    size_t inquiries;
     struct srv_table **table; /* by rising id */
     int64_t *due;             /* when each has to be looked at */
     size_t tables, table_room;
@@ -91,6 +126,8 @@ struct srv_hall {
     struct srv_json json; /* for whatever is being written */
     struct srv_pool pool; /* for what the frame that is being filled points to */
     struct srv_stats stats;
+    struct srv_usual usual[SRV_LEVEL_COUNT];
+    struct srv_stats kept; /* as they were at the last commit */
 };
 
 static inline wz_lang srv_lang_of(const struct srv_guest *guest) {
@@ -116,18 +153,37 @@ void srv__remove_table(struct srv_hall *hall, struct srv_table *table);
 /* Folds a table from the store. NULL: it is not there, or is set aside. */
 struct srv_table *srv__load_table(struct srv_hall *hall, int64_t id);
 struct srv_person *srv__find_person(const struct srv_hall *hall, int64_t id);
-struct srv_person *srv__person_of_token(const struct srv_hall *hall, const uint8_t *token);
 bool srv__add_person(struct srv_hall *hall, const struct srv_person *person);
 void srv__remove_person(struct srv_hall *hall, int64_t id);
+/* By what a hash is found in a map. */
+uint64_t srv__hash_key(const uint8_t *hash);
 void srv__report(const struct srv_hall *hall, const char *what, int64_t number, const char *why);
 
+/* --- Keys (keys.c) --- */
+
+/* In memory alone: what the store has, or what a turn that failed takes back. */
+bool srv__know_key(struct srv_hall *hall, const struct srv_key *key);
+void srv__forget_key(struct srv_hall *hall, const uint8_t *hash);
+struct srv_person *srv__person_of_token(const struct srv_hall *hall, const uint8_t *token);
+/* The code that leads to somebody; NULL. */
+const struct srv_key *srv__code_of(const struct srv_person *person);
+void srv__code(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_code *in);
+/* The guest becomes the person that the code leads to, with a token of its own. */
+struct srv_refusal srv__come_by_code(struct srv_hall *hall, struct srv_guest *guest,
+                                     const char *code, char token[FAIR_TOKEN_ROOM]);
+
 /* --- Guests (guests.c) --- */
+
+/* One bad message more: it may have been one too many, and then the guest is gone. */
+void srv__count_bad(struct srv_hall *hall, struct srv_guest *guest);
 
 /* Comes to a table, leaves it. Presence follows, and others are told. */
 void srv__attend(struct srv_hall *hall, struct srv_guest *guest, struct srv_table *table);
 void srv__detach(struct srv_hall *hall, struct srv_guest *guest);
 /* The latter without a word to anybody. */
 void srv__unlink(struct srv_guest *guest);
+/* Who came while there were free chairs, and may not look on now that there are none, has to go. */
+void srv__dismiss(struct srv_hall *hall, struct srv_table *table);
 /* The welcome is taken back: the guest has to say hello again. Nothing happens at the table now. */
 void srv__ungreet(struct srv_hall *hall, struct srv_guest *guest);
 /* Works out anew who is there; a person who has come takes the seat back. */
@@ -140,6 +196,8 @@ void srv__handle(struct srv_hall *hall, struct srv_guest *guest, const struct sr
 void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_hello *hello);
 void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_name *name);
 void srv__open(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_open *open);
+/* A preset by name, or a whole text; false if it is neither. */
+bool srv__rules_of(const char *text, wz_rules *rules);
 /* What changes the table that the guest attends. */
 void srv__act(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
 
@@ -171,11 +229,38 @@ void srv__give_questions(struct srv_hall *hall);
 /* Nobody waits for the answer any more. */
 void srv__forget_question(struct srv_hall *hall, struct srv_guest *guest);
 
+/* --- Requests without a table (inquiries.c, inquire.c, inquiry_frames.c) --- */
+
+/* A message that is one, or cancels one. */
+void srv__inquire(struct srv_hall *hall, const struct srv_guest *guest,
+                  const struct srv_in *message);
+/* Is it the answer to one? Then it is told. NULL: a worker had nothing to say. */
+bool srv__answer_inquiry(struct srv_hall *hall, uint64_t number, const wz_response *response);
+/* After the commit: new ones go to the workers. */
+void srv__give_inquiries(struct srv_hall *hall);
+/* Those that nobody has answered for too long are given up; when the next one is. */
+void srv__give_up_inquiries(struct srv_hall *hall);
+int64_t srv__inquiries_due(const struct srv_hall *hall);
+/* Nobody waits for the answers any more: those of a guest, or all (NULL). */
+void srv__forget_inquiries(struct srv_hall *hall, const struct srv_guest *guest);
+/* The request that a message makes, and the facts of a ruling. */
+struct srv_refusal srv__request_of(const struct srv_in *message, struct srv_inquiry *inquiry);
+/* What kinds of incident there are. */
+void srv__tell_kinds(struct srv_hall *hall, const struct srv_guest *guest, const char *id);
+void srv__tell_response(struct srv_hall *hall, const struct srv_inquiry *inquiry,
+                        const wz_response *response);
+
 /* --- Objections (objections.c) --- */
 
 void srv__object(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
 void srv__fill_told(struct srv_hall *hall, const struct srv_told *told, wz_lang lang,
                     struct srv_part_ruling *ruling);
+/* A ruling on these facts; all kinds of incident that are wanted (NULL: all). */
+void srv__fill_ruling(struct srv_hall *hall, const wz_ruling *ruling, const char *facts,
+                      wz_lang lang, struct srv_part_ruling *told);
+const struct srv_part_answer *srv__fill_kinds(struct srv_hall *hall,
+                                              bool (*wanted)(wz_incident_kind), wz_lang lang,
+                                              unsigned *count);
 
 /* --- The turn's end (turn.c) --- */
 
@@ -188,12 +273,14 @@ void srv__needs_person(struct srv_hall *hall, int64_t person);
 void srv__close(struct srv_hall *hall, struct srv_guest *guest, enum srv_closing why);
 /* NULL if memory ran out: then the turn fails. */
 struct srv_pending *srv__add_pending(struct srv_hall *hall, enum store_write_kind kind);
+/* What it owns. */
+void srv__free_pending(struct srv_pending *pending);
 /* Throws the turn away: what is in memory is again what the store has (rollback.c). */
 void srv__roll_back(struct srv_hall *hall);
 /* Room for one more item of a list that grows; false if memory ran out. */
 bool srv__room(void *list, size_t count, size_t *room, size_t size);
 
-/* --- Frames (tell.c, frames.c, parts.c, view_part.c, list_part.c) --- */
+/* --- Frames (tell.c, frames.c, and the parts: parts.c, ..._part.c) --- */
 
 void srv__tell_error(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
                      const struct srv_table *table, struct srv_refusal refusal);
@@ -208,6 +295,9 @@ void srv__tell_event(struct srv_hall *hall, const struct srv_table *table,
 /* To the one who asked, and from what that one knows. */
 void srv__tell_advice(struct srv_hall *hall, const struct srv_guest *guest, const char *id,
                       const wz_advice *advice);
+/* Advice in words, and its reason, for somebody who would make the move at this table. */
+void srv__fill_advice(struct srv_hall *hall, const struct srv_guest *guest, const wz_table *table,
+                      const wz_advice *advice, const char **text, const char **reason);
 void srv__tell_gone(struct srv_hall *hall, const struct srv_guest *guest, int64_t table,
                     enum srv_farewell why);
 void srv__tell_lobby(struct srv_hall *hall, const struct srv_guest *guest);
@@ -224,14 +314,26 @@ bool srv__may_attend(const struct srv_table *table, const struct srv_guest *gues
 /* Parts of frames, as this guest is told them; what they point to lies at the table or in hall->pool. */
 void srv__fill_head(struct srv_hall *hall, const struct srv_table *table,
                     const struct srv_guest *guest, struct srv_part_head *head);
+/* False: the game is of no special round. */
+bool srv__fill_round(const wz_round *round, const wz_terms *terms, struct srv_part_round *told);
 void srv__fill_view(struct srv_hall *hall, const struct srv_table *table,
-                    const struct srv_guest *guest, struct srv_part_view *view);
+                    const struct srv_guest *guest, struct srv_part_view *told);
 void srv__fill_fair(struct srv_hall *hall, const struct srv_table *table,
-                    struct srv_part_fair *fair);
+                    struct srv_part_fair *told);
 void srv__fill_result(struct srv_hall *hall, const struct srv_table *table,
                       const struct srv_guest *guest, struct srv_part_result *result);
 void srv__fill_list(struct srv_hall *hall, const wz_chronicle *chronicle,
                     struct srv_part_list *list);
+/* What a chair may do now and what it is asked, from what its viewer knows. */
+void srv__offers_of(const struct srv_table *table, unsigned chair, wz_offers *offers);
+/* The game under way as a guest saw it, and told to that guest: moves and tellings, `count` of each. */
+void srv__fill_stream(struct srv_hall *hall, const struct srv_table *table,
+                      const struct srv_guest *guest, struct srv_out_snapshot *told);
+/* The last move likewise; and the last game, which is over: all cards open. */
+void srv__fill_last_move(struct srv_hall *hall, const struct srv_table *table,
+                         const struct srv_guest *guest, struct srv_out_move *told);
+void srv__fill_whole_game(struct srv_hall *hall, const struct srv_table *table,
+                          const struct srv_guest *guest, struct srv_part_result *told);
 /* The texts of a list of names or numbers of paragraphs, which stay where they are. */
 const char *const *srv__fill_paragraphs(struct srv_hall *hall, const wz_ruling *ruling);
 

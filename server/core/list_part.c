@@ -45,6 +45,8 @@ static void fill_declared(const wz_chronicle *chronicle, const wz_chapter *chapt
     line->declarer = name_of(chronicle, entry->declarer);
     fill_game(entry, line);
     line->has_overbid = line->has_won = line->has_value = true;
+    line->has_spritzen = entry->spritzen > 0;
+    line->spritzen = entry->spritzen;
     line->overbid = entry->overbid;
     line->won = entry->won;
     line->value = entry->value;
@@ -71,6 +73,7 @@ static void fill_line(struct srv_hall *hall, const wz_chronicle *chronicle, size
     line->kind = chapter->entry.kind;
     line->dealer = name_of(chronicle, chapter->seat[chapter->places.dealer.i]);
     fill_players(hall, chronicle, chapter, line);
+    line->has_round = srv__fill_round(&chapter->round, &chapter->terms, &line->round);
     if (line->kind == WZ_ENTRY_DECLARED) fill_declared(chronicle, chapter, line);
     if (line->kind == WZ_ENTRY_RAMSCH) {
         line->has_written = true;

@@ -49,6 +49,7 @@ void srv__handle(struct srv_hall *hall, struct srv_guest *guest, const struct sr
     switch (message->kind) {
     case SRV_IN_HELLO: srv__hello(hall, guest, &message->as.hello); break;
     case SRV_IN_NAME: srv__rename(hall, guest, &message->as.name); break;
+    case SRV_IN_CODE: srv__code(hall, guest, &message->as.code); break;
     case SRV_IN_LOBBY: srv__tell_lobby(hall, guest); break;
     case SRV_IN_OPEN: srv__open(hall, guest, &message->as.open); break;
     case SRV_IN_ATTEND: attend(hall, guest, &message->as.attend); break;
@@ -57,6 +58,11 @@ void srv__handle(struct srv_hall *hall, struct srv_guest *guest, const struct sr
     case SRV_IN_RECORD: record(hall, guest, &message->as.record); break;
     case SRV_IN_ADVISE: srv__advise(hall, guest, &message->as.advise); break;
     case SRV_IN_OBJECT: srv__object(hall, guest, message); break;
+    case SRV_IN_VALUE:
+    case SRV_IN_JUDGE:
+    case SRV_IN_COUNSEL:
+    case SRV_IN_SOLVE:
+    case SRV_IN_CANCEL: srv__inquire(hall, guest, message); break;
     case SRV_IN_PING: pong(hall, guest); break;
     default: srv__act(hall, guest, message);
     }

@@ -53,69 +53,6 @@ struct srv_refusal srv__fold_objection(struct srv_table *table, const struct srv
 
 /* --- Telling --- */
 
-static struct srv_part_answer answer_of(struct srv_hall *hall, wz_fact fact, int value,
-                                        const char *text) {
-    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_ANSWER_SAY);
-    wz_put_fact(&out, fact, value);
-    return (struct srv_part_answer){.say = srv_pool_text(&hall->pool, &out), .text = text};
-}
-
-/* Every way to answer. */
-static void fill_answers(struct srv_hall *hall, wz_fact fact, wz_lang lang,
-                         struct srv_part_question *question) {
-    bool truth = wz_type_of_fact(fact) == WZ_FACT_TRUTH;
-    bool words = !truth && wz_words_of_fact(fact);
-    int most = wz_most_of_fact(fact);
-    struct srv_part_answer *answers =
-        srv_pool_take(&hall->pool, SRV_MOST_QUESTION_ANSWERS, sizeof *answers);
-    question->answers = answers;
-    if (!answers) return;
-    unsigned count = 0;
-    if (truth) {
-        answers[count++] = answer_of(hall, fact, 1, srv_text(lang, SERVER_T_YES));
-        answers[count++] = answer_of(hall, fact, 0, srv_text(lang, SERVER_T_NO));
-    }
-    for (int i = 0; words && i <= most && count + 1 < SRV_MOST_QUESTION_ANSWERS; i++)
-        answers[count++] = answer_of(hall, fact, i, wz_word_text(lang, fact, (unsigned)i));
-    answers[count++] = answer_of(hall, fact, WZ_UNKNOWN, srv_text(lang, SERVER_T_UNKNOWN));
-    question->answers_count = count;
-}
-
-/* For a number, what comes before it and how far it goes. */
-static void fill_question(struct srv_hall *hall, wz_fact fact, wz_lang lang,
-                          struct srv_part_question *question) {
-    bool number = wz_type_of_fact(fact) != WZ_FACT_TRUTH && !wz_words_of_fact(fact);
-    int most = wz_most_of_fact(fact);
-    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_QUESTION_FACT);
-    wz_put_fact(&out, fact, WZ_UNKNOWN);
-    if (out.text) out.text[out.used - 1] = '\0'; /* "trick=" */
-    question->fact = srv_pool_text(&hall->pool, &out);
-    question->text = wz_fact_question(lang, fact);
-    fill_answers(hall, fact, lang, question);
-    question->has_low = question->has_high = number;
-    question->low = wz_type_of_fact(fact) == WZ_FACT_SIGNED ? -most : 0;
-    question->high = most;
-}
-
-static void fill_ruling(struct srv_hall *hall, const wz_ruling *ruling, const char *facts,
-                        wz_lang lang, struct srv_part_ruling *told) {
-    struct srv_part_question *ask = srv_pool_take(&hall->pool, ruling->asked, sizeof *ask);
-    told->title = wz_incident_title(lang, (wz_incident_kind)ruling->kind);
-    told->facts = facts;
-    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_RULING_TEXT);
-    wz_put_ruling(&out, lang, ruling);
-    told->text = srv_pool_text(&hall->pool, &out);
-    out = srv_pool_out(&hall->pool, SRV_MOST_RULING_ARGUMENT);
-    wz_put_argument(&out, lang, ruling);
-    told->argument = srv_pool_text(&hall->pool, &out);
-    told->paragraphs = srv__fill_paragraphs(hall, ruling);
-    told->paragraphs_count = ruling->paragraphs;
-    told->ask = ask;
-    told->ask_count = ruling->asked;
-    for (unsigned i = 0; ask && i < ruling->asked; i++)
-        fill_question(hall, (wz_fact)ruling->ask[i], lang, &ask[i]);
-}
-
 void srv__fill_told(struct srv_hall *hall, const struct srv_told *told, wz_lang lang,
                     struct srv_part_ruling *ruling) {
     *ruling = (struct srv_part_ruling){.has_seq = true,
@@ -123,24 +60,14 @@ void srv__fill_told(struct srv_hall *hall, const struct srv_told *told, wz_lang 
                                        .has_chair = true,
                                        .chair = told->chair,
                                        .name = told->name};
-    fill_ruling(hall, &told->ruling, told->facts, lang, ruling);
+    srv__fill_ruling(hall, &told->ruling, told->facts, lang, ruling);
 }
 
 static void tell_kinds(struct srv_hall *hall, const struct srv_guest *guest, const char *id) {
     struct srv_out frame = {.kind = SRV_OUT_INCIDENTS,
                             .as.incidents = {.id = id, .place = srv_place_of(guest->table)}};
-    struct srv_part_answer *kinds = srv_pool_take(&hall->pool, WZ_INCIDENT_COUNT, sizeof *kinds);
-    unsigned count = 0;
-    for (unsigned i = 0; kinds && i < WZ_INCIDENT_COUNT; i++) {
-        if (!wz_court_hears((wz_incident_kind)i)) continue;
-        wz_out out = srv_pool_out(&hall->pool, SRV_MOST_ANSWER_SAY);
-        wz_put_incident(&out, (wz_incident_kind)i);
-        kinds[count++] = (struct srv_part_answer){
-            .say = srv_pool_text(&hall->pool, &out),
-            .text = wz_incident_title(srv_lang_of(guest), (wz_incident_kind)i)};
-    }
-    frame.as.incidents.kinds = kinds;
-    frame.as.incidents.kinds_count = count;
+    frame.as.incidents.kinds =
+        srv__fill_kinds(hall, wz_court_hears, srv_lang_of(guest), &frame.as.incidents.kinds_count);
     srv__send(hall, guest, &frame, guest->table->id, id);
 }
 
@@ -163,7 +90,7 @@ static struct srv_refusal answer(struct srv_hall *hall, const struct srv_guest *
     if (refusal.refused) return refusal;
     struct srv_out frame = {.kind = SRV_OUT_RULING,
                             .as.ruling = {.id = in->act.id, .place = srv_place_of(table)}};
-    fill_ruling(hall, &ruling, facts, srv_lang_of(guest), &frame.as.ruling.ruling);
+    srv__fill_ruling(hall, &ruling, facts, srv_lang_of(guest), &frame.as.ruling.ruling);
     srv__send(hall, guest, &frame, table->id, in->act.id);
     return SRV_TAKEN;
 }

@@ -44,6 +44,7 @@ static void fill_options_of_table(const struct srv_table *table, struct srv_part
         .ruletext = table->own_rules ? open->rules : NULL,
         .hard = table->rules.play_it_hard,
         .hints = srv_hints_allowed(table),
+        .sitters = srv_sitters_may(table) == WZ_SITTERS_BY_ORDER,
         .games = open->games,
         .played = table->started ? table->chronicle.series.games : 0,
         .private = open->private,
@@ -54,6 +55,7 @@ static void fill_options_of_table(const struct srv_table *table, struct srv_part
         .clock = open->clock,
         .pause = open->pause,
         .pace = open->pace,
+        .fast = open->fast,
     };
 }
 
@@ -170,15 +172,40 @@ static void fill_entry(const struct srv_table *table, struct srv_part_result *re
     }
 }
 
+static void fill_taken(struct srv_hall *hall, const wz_table *end, struct srv_part_result *result) {
+    struct srv_part_taken *taken = srv_pool_take(&hall->pool, SRV_MOST_RESULT_TAKEN, sizeof *taken);
+    wz_card cards[3];
+    wz_position leader, winner;
+    result->taken = taken;
+    while (taken && wz_whole_trick(end, result->taken_count, cards, &leader, &winner)) {
+        wz_cards all = wz_set(cards[0]) | wz_set(cards[1]) | wz_set(cards[2]);
+        taken[result->taken_count++] =
+            (struct srv_part_taken){.winner = winner.i, .points = wz_points(all)};
+    }
+}
+
 /* The game is over and its secret told: all cards lie open. */
-static void fill_last_game(const struct srv_table *table, struct srv_part_result *result) {
+static void fill_last_game(struct srv_hall *hall, const struct srv_table *table,
+                           struct srv_part_result *result) {
     result->skat = table->skat;
     result->players_count = 3;
     for (unsigned i = 0; i < 3; i++) result->players[i] = table->played[i];
-    result->moves = table->last.move;
-    result->moves_count = table->last.count;
-    result->has_taker = table->taker < 3;
-    result->taker = table->taker;
+    result->has_points = table->counted;
+    result->points_count = table->counted ? 3 : 0;
+    for (unsigned i = 0; i < result->points_count; i++) result->points[i] = table->points[i];
+    fill_taken(hall, &table->end, result);
+}
+
+/* What was declared, by whom, and how high the bidding went. */
+static void fill_played(struct srv_hall *hall, const struct srv_table *table,
+                        struct srv_part_result *result) {
+    const wz_table *end = &table->end;
+    result->has_played = end->contract.kind != WZ_NO_KIND && end->declarer.i < 3;
+    if (!result->has_played) return;
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_PLAYED_CONTRACT);
+    wz_put_contract(&out, end->contract);
+    result->played = (struct srv_part_played){
+        .who = end->declarer.i, .contract = srv_pool_text(&hall->pool, &out), .bid = end->bid};
 }
 
 const char *const *srv__fill_paragraphs(struct srv_hall *hall, const wz_ruling *ruling) {
@@ -199,16 +226,34 @@ static void fill_ruling(struct srv_hall *hall, const wz_ruling *ruling, wz_lang 
     result->paragraphs_count = ruling->paragraphs;
 }
 
+static void fill_announcement(struct srv_hall *hall, const struct srv_table *table, wz_lang lang,
+                              struct srv_part_result *result) {
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_RESULT_ROUNDS);
+    wz_put_announcement(&out, lang, &table->chronicle.series, &table->entry);
+    if (out.used > 0) result->rounds = srv_pool_text(&hall->pool, &out);
+}
+
+/* How it came out, in words that name people. */
+static void put_derivation(wz_out *out, const struct srv_table *table,
+                           const struct srv_guest *guest) {
+    const char *name[3];
+    for (unsigned i = 0; i < 3; i++) name[i] = table->chair[table->played[i]].name;
+    wz_put_derivation_of(out, srv_lang_of(guest), srv_faces_of(guest), &table->result, name);
+}
+
 void srv__fill_result(struct srv_hall *hall, const struct srv_table *table,
                       const struct srv_guest *guest, struct srv_part_result *result) {
     wz_lang lang = srv_lang_of(guest);
     wz_out out = srv_pool_out(&hall->pool, SRV_MOST_RESULT_TEXT);
-    if (!table->voided) wz_put_derivation(&out, lang, srv_faces_of(guest), &table->result);
+    if (!table->voided) put_derivation(&out, table, guest);
     *result = (struct srv_part_result){.game = table->number,
                                        .text = srv_pool_text(&hall->pool, &out),
                                        .over = table->chronicle.series.over};
     fill_entry(table, result);
+    if (!table->voided) fill_announcement(hall, table, lang, result);
     if (table->shortened) fill_ruling(hall, &table->ruling, lang, result);
-    fill_last_game(table, result);
+    fill_last_game(hall, table, result);
+    fill_played(hall, table, result);
+    srv__fill_whole_game(hall, table, guest, result);
     fill_reveal(hall, &table->old, &result->reveal);
 }

@@ -18,6 +18,9 @@ static void welcome(struct srv_hall *hall, const struct srv_guest *guest, const 
                                                 .name = person->name,
                                                 .lang = person->lang,
                                                 .now = srv_now(hall)};
+    const struct srv_key *code = srv__code_of(person);
+    frame.as.welcome.has_coded = code != NULL;
+    if (code) frame.as.welcome.coded = code->at;
     srv__send(hall, guest, &frame, 0, "");
     srv__needs_person(hall, person->id);
 }
@@ -49,6 +52,7 @@ static bool new_person(struct srv_hall *hall, struct srv_guest *guest,
     if (!srv__add_person(hall, &person)) return false;
     hall->last_person = person.id;
     guest->person = srv__find_person(hall, person.id);
+    memcpy(guest->token, hash.bytes, sizeof guest->token);
     keep_person(hall, NULL, &person);
     welcome(hall, guest, token);
     return true;
@@ -63,9 +67,21 @@ static void change_person(struct srv_hall *hall, struct srv_person *person, cons
         keep_person(hall, &was, person);
 }
 
+/* The name is the person's own, not that of whoever used this device before. */
+static struct srv_refusal greet_by_code(struct srv_hall *hall, struct srv_guest *guest,
+                                        const struct srv_in_hello *hello) {
+    char token[FAIR_TOKEN_ROOM];
+    struct srv_refusal refusal = srv__come_by_code(hall, guest, hello->code, token);
+    if (refusal.refused) return refusal;
+    change_person(hall, guest->person, NULL, hello->has_lang ? &hello->lang : NULL);
+    welcome(hall, guest, token);
+    return SRV_TAKEN;
+}
+
 static struct srv_refusal greet(struct srv_hall *hall, struct srv_guest *guest,
                                 const struct srv_in_hello *hello) {
     if (guest->person) return srv_refuse(SRV_FAULT_HELLO);
+    if (hello->has_code) return greet_by_code(hall, guest, hello);
     if (!hello->has_token) {
         const struct srv_world *world = hall->world;
         if (!hello->has_name) return srv_refuse(SRV_FAULT_HELLO);
@@ -78,6 +94,7 @@ static struct srv_refusal greet(struct srv_hall *hall, struct srv_guest *guest,
     struct srv_person *person = srv__person_of_token(hall, hash.bytes);
     if (!person) return srv_refuse(SRV_FAULT_HELLO);
     guest->person = person;
+    memcpy(guest->token, hash.bytes, sizeof guest->token);
     change_person(hall, person, hello->has_name ? hello->name : NULL,
                   hello->has_lang ? &hello->lang : NULL);
     welcome(hall, guest, NULL);
@@ -93,7 +110,9 @@ void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv
         return;
     }
     struct srv_refusal refusal = greet(hall, guest, hello);
-    if (refusal.refused) srv__tell_error(hall, guest, "", NULL, refusal);
+    if (!refusal.refused) return;
+    srv__tell_error(hall, guest, "", NULL, refusal);
+    if (refusal.fault == SRV_FAULT_CODE) srv__count_bad(hall, guest);
 }
 
 void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_name *name) {
@@ -106,8 +125,7 @@ void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct sr
 
 /* --- Opening a table --- */
 
-/* A preset by name, or a whole text. */
-static bool rules_of(const char *text, wz_rules *rules) {
+bool srv__rules_of(const char *text, wz_rules *rules) {
     wz_rules_trouble trouble;
     if (wz_rules_named(text, rules) == WZ_OK) return true;
     return wz_rules_read(text, strlen(text), WZ_ENGLISH, rules, &trouble) == WZ_OK;
@@ -116,7 +134,7 @@ static bool rules_of(const char *text, wz_rules *rules) {
 /* The rule set goes into the log whole: presets may change with the years. */
 static bool put_rules(struct srv_event_open *event, const struct srv_in_open *open) {
     wz_rules rules;
-    if (!rules_of(open->has_rules ? open->rules : "isko", &rules)) return false;
+    if (!srv__rules_of(open->has_rules ? open->rules : "isko", &rules)) return false;
     wz_out out = wz_out_to(event->rules, sizeof event->rules);
     wz_put_rules(&out, &rules);
     return !wz_out_cut(&out);
@@ -148,13 +166,53 @@ static void fill(struct srv_event_open *event, const struct srv_person *owner,
     event->pace = open->has_pace ? open->pace : 1000;
     event->has_hints = open->has_hints;
     event->hints = open->has_hints && open->hints;
+    /* ISkO 4.4.2, 4.4.3 trust in people who know each other: at a table that strangers come to, one
+     * who has looked into a hand could end the game */
+    event->has_sitters = true;
+    event->sitters = event->private;
+    event->has_fast = event->fast = open->has_fast && open->fast;
+    event->has_alone = event->alone = open->has_alone && open->alone;
 }
 
-static struct srv_refusal room_for(const struct srv_hall *hall, int64_t owner) {
-    unsigned own = 0;
-    for (size_t i = 0; i < hall->tables; i++) own += hall->table[i]->open.owner == owner;
-    bool full = hall->tables >= hall->limits.tables || own >= hall->limits.own_tables;
+/* Does it make room for another table to play at alone? */
+static bool makes_room(const struct srv_table *table, const struct srv_event_open *open) {
+    return open->alone && srv_is_alone(table, open->owner);
+}
+
+/* Its series is over and everybody has gone: it gives way to another one of its owner. */
+static bool is_done_with(const struct srv_table *table) {
+    return table->state == SRV_STATE_OVER && !table->live.first;
+}
+
+static struct srv_refusal room_for(const struct srv_hall *hall, const struct srv_event_open *open) {
+    unsigned own = 0, all = 0;
+    for (size_t i = 0; i < hall->tables; i++) {
+        const struct srv_table *table = hall->table[i];
+        if (makes_room(table, open)) continue;
+        own += table->open.owner == open->owner && !is_done_with(table);
+        all++;
+    }
+    bool full = all >= hall->limits.tables || own >= hall->limits.own_tables;
     return full ? srv_refuse(SRV_FAULT_FULL) : SRV_TAKEN;
+}
+
+/* One has one table to play at alone: whoever opens another leaves the old one for good. Of one's
+ * finished tables the oldest go when there are too many. */
+static void make_room(struct srv_hall *hall, const struct srv_table *fresh) {
+    unsigned own = 0;
+    int64_t owner = fresh->open.owner;
+    for (size_t i = 0; i < hall->tables; i++) own += hall->table[i]->open.owner == owner;
+    for (size_t i = 0; i < hall->tables; i++) {
+        struct srv_table *table = hall->table[i];
+        struct srv_event close = {.kind = SRV_EVENT_CLOSE};
+        bool old =
+            table->open.owner == owner && is_done_with(table) && own > hall->limits.own_tables;
+        if (table == fresh || table->state == SRV_STATE_CLOSED ||
+            !(old || makes_room(table, &fresh->open)))
+            continue;
+        own -= table->open.owner == owner;
+        if (!srv__happen(hall, table, &close).refused) srv__drive(hall, table);
+    }
 }
 
 /* The table this message opened, if it was sent before. */
@@ -171,9 +229,9 @@ static struct srv_refusal open_table(struct srv_hall *hall, const struct srv_gue
     const struct srv_world *world = hall->world;
     struct srv_event event = {.kind = SRV_EVENT_OPEN, .person = guest->person->id};
     memcpy(event.message, open->id, sizeof event.message);
-    struct srv_refusal refusal = room_for(hall, guest->person->id);
-    if (refusal.refused) return refusal;
     fill(&event.as.open, guest->person, open);
+    struct srv_refusal refusal = room_for(hall, &event.as.open);
+    if (refusal.refused) return refusal;
     if (!put_rules(&event.as.open, open)) return srv_refuse_rule(WZ_E_UNKNOWN_RULES);
     if (!clock_matters(&event.as.open)) return srv_refuse_rule(WZ_E_NOT_IN_RULE_SET);
     if (!world->random(world->self, event.as.open.invite, sizeof event.as.open.invite) ||
@@ -188,8 +246,12 @@ static struct srv_refusal open_table(struct srv_hall *hall, const struct srv_gue
     table->live.fresh = true;
     table->live.idle = srv_now(hall);
     refusal = srv__happen(hall, table, &event);
-    if (refusal.refused) srv__remove_table(hall, table);
-    else srv__drive(hall, table);
+    if (refusal.refused) {
+        srv__remove_table(hall, table);
+        return refusal;
+    }
+    make_room(hall, table);
+    srv__drive(hall, table);
     return refusal;
 }
 

@@ -6,9 +6,15 @@
 
 /* --- Frames --- */
 
+/* Whom a write is about; 0 = it is about a table. */
+static int64_t person_of(const struct srv_pending *p) {
+    if (p->kind == STORE_PERSON) return p->is.id;
+    return p->kind == STORE_KEY || p->kind == STORE_NO_KEY ? p->key.person : 0;
+}
+
 static bool person_changed(const struct srv_hall *hall, int64_t person) {
     for (size_t i = 0; person && i < hall->pendings; i++)
-        if (hall->pending[i].kind == STORE_PERSON && hall->pending[i].is.id == person) return true;
+        if (person_of(&hall->pending[i]) == person) return true;
     return false;
 }
 
@@ -42,12 +48,23 @@ static void take_back_frames(struct srv_hall *hall) {
 
 /* --- Persons --- */
 
+static void take_back_person(struct srv_hall *hall, const struct srv_pending *p) {
+    if (p->was.id == 0) {
+        srv__remove_person(hall, p->is.id);
+        return;
+    }
+    struct srv_person *person = srv__find_person(hall, p->is.id);
+    memcpy(person->name, p->was.name, sizeof person->name);
+    person->lang = p->was.lang;
+}
+
 static void take_back_persons(struct srv_hall *hall) {
     for (size_t i = hall->pendings; i > 0; i--) {
         const struct srv_pending *p = &hall->pending[i - 1];
-        if (p->kind != STORE_PERSON) continue;
-        if (p->was.id == 0) srv__remove_person(hall, p->is.id);
-        else *srv__find_person(hall, p->is.id) = p->was;
+        if (p->kind == STORE_PERSON) take_back_person(hall, p);
+        if (p->kind == STORE_KEY) srv__forget_key(hall, p->key.hash);
+        if (p->kind == STORE_NO_KEY && !srv__know_key(hall, &p->key))
+            srv__report(hall, "a key could not be given back before the next start", 0, "");
     }
 }
 

@@ -153,6 +153,7 @@ static struct srv_refusal fold_start(struct srv_table *table, const struct srv_e
         wz_chronicle_free(&table->chronicle);
         return srv_refuse_rule(error);
     }
+    table->chronicle.series.sitters_may = srv_sitters_may(table);
     table->started = true;
     table->state = SRV_STATE_PLAYING;
     return SRV_TAKEN;
@@ -160,7 +161,8 @@ static struct srv_refusal fold_start(struct srv_table *table, const struct srv_e
 
 static struct srv_refusal fold_close(struct srv_table *table, const struct srv_event *event) {
     bool runs = table->state == SRV_STATE_PLAYING || table->state == SRV_STATE_INTERRUPTED;
-    if (runs && event->person) return srv_refuse(SRV_FAULT_STATE); /* only idleness closes these */
+    if (runs && event->person)
+        return srv_refuse(SRV_FAULT_STATE); /* only the table itself closes these */
     table->state = SRV_STATE_CLOSED;
     return SRV_TAKEN;
 }

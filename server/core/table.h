@@ -83,6 +83,7 @@ struct srv_look {
     uint8_t chair; /* who sits out */
     uint8_t at;    /* whose hand */
     uint8_t wish;  /* enum srv_wish */
+    uint16_t from; /* ALLOWED: after so many moves */
 };
 
 struct srv_remark {
@@ -152,7 +153,8 @@ struct srv_table {
     fair_record fair; /* of the deal to come, of the game, or of the last game */
     uint8_t gave;     /* bit per chair that gave its part of the deal */
     wz_view view[WZ_VIEWERS];
-    wz_move seen[WZ_VIEWERS]; /* the last move, as each viewer saw it */
+    wz_move seen[WZ_VIEWERS]; /* the last move, as each viewer saw it, */
+    wz_table before;          /* and what everybody saw before it */
     int64_t thought[3];       /* milliseconds in this game, by position */
     struct srv_look look;
     bool finished;     /* there is a last game: */
@@ -164,7 +166,9 @@ struct srv_table {
     uint32_t number;   /* of that game */
     uint8_t played[3]; /* who played it: chairs, by position */
     wz_log last;       /* all its moves */
-    uint8_t taker;     /* who took the last trick, by position; 3: there was none */
+    wz_table end;      /* what everybody saw when it was over, */
+    bool counted;      /* and, where points matter, */
+    uint8_t points[3]; /* what everybody had, by position */
     bool shortened;    /* somebody cut it short, */
     wz_ruling ruling;  /* and this is what the referee says to it */
 
@@ -212,6 +216,10 @@ void srv_options_of(const struct srv_table *table, unsigned chair, wz_options *o
 /* May people be helped at this table, as it stands? By what its owner wished; if nothing was said, as
  * long as no more than one person plays; never where the rule set is hard. */
 bool srv_hints_allowed(const struct srv_table *table);
+/* What those who sit out may do at this table: WZ_SITTERS_CONCEDE ... */
+uint8_t srv_sitters_may(const struct srv_table *table);
+/* A table to play at alone, and its owner does. */
+bool srv_is_alone(const struct srv_table *table, int64_t owner);
 /* Chairs of people that are asked for their part of the deal, a bit for each. */
 unsigned srv_wanted(const struct srv_table *table);
 /* The RESULT or ABANDON event of a game that is over. */

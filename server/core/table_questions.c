@@ -40,6 +40,22 @@ wz_viewer srv_viewer_of(const struct srv_table *table, unsigned chair) {
     return wz_viewer_beside((wz_position){(uint8_t)srv_position_of(table, look->at)});
 }
 
+/* Does an observed move show the whole hand anew, after cards were laid down from it or exchanged? */
+static bool shows_hand_anew(const wz_move *seen, unsigned position) {
+    if (seen->kind == WZ_MOVE_EXCHANGE) return seen->cards[0] || seen->cards[1];
+    bool lays = seen->kind == WZ_MOVE_DECLARE || seen->kind == WZ_MOVE_PUSH;
+    return lays && seen->who == position && seen->cards[1] && seen->discards_hidden;
+}
+
+/* Who may look into a hand only after cards were laid down from it sees the cards that are there: with
+ * those that were dealt he would know the discards (ISkO 3.4.3, 3.5.4). */
+static void hide_laid_cards(const struct srv_table *table, wz_viewer viewer, wz_move *seen) {
+    bool beside = viewer.i > WZ_PUBLIC.i && table->look.wish == SRV_WISH_ALLOWED;
+    for (unsigned i = 1; beside && i < table->look.from; i++)
+        if (shows_hand_anew(&seen[i], viewer.i - WZ_PUBLIC.i - 1u))
+            memset(seen[0].cards, 0, sizeof seen[0].cards);
+}
+
 unsigned srv_stream(const struct srv_table *table, wz_viewer viewer, wz_move seen[WZ_MAX_MOVES]) {
     if (!srv_in_game(table)) return 0;
     wz_game game;
@@ -49,6 +65,7 @@ unsigned srv_stream(const struct srv_table *table, wz_viewer viewer, wz_move see
         seen[i] = wz_observe(&game, &log->move[i], viewer);
         wz_apply(&game, &log->move[i]); /* the chronicle holds legal moves only */
     }
+    hide_laid_cards(table, viewer, seen);
     return log->count;
 }
 
@@ -66,6 +83,18 @@ bool srv_hints_allowed(const struct srv_table *table) {
     for (unsigned i = 0; i < srv_chairs(table); i++) people += srv_is_person(&table->chair[i]);
     if (table->rules.play_it_hard) return false;
     return table->open.has_hints ? table->open.hints : people <= 1;
+}
+
+uint8_t srv_sitters_may(const struct srv_table *table) {
+    bool silent = table->open.has_sitters && !table->open.sitters;
+    return silent ? 0 : WZ_SITTERS_BY_ORDER;
+}
+
+bool srv_is_alone(const struct srv_table *table, int64_t owner) {
+    bool alone = table->open.alone && table->open.owner == owner;
+    for (unsigned i = 0; i < srv_chairs(table); i++)
+        alone &= !srv_is_person(&table->chair[i]) || table->chair[i].person == owner;
+    return alone;
 }
 
 unsigned srv_wanted(const struct srv_table *table) {

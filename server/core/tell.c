@@ -33,7 +33,7 @@ static void tell_move(struct srv_hall *hall, const struct srv_table *table,
     struct srv_out_move *told = &frame.as.move;
     told->place = srv_place_of(table);
     told->at = table->at;
-    told->move = table->seen[srv_viewer_of(table, chair_of(table, guest)).i];
+    srv__fill_last_move(hall, table, guest, told);
     srv__fill_view(hall, table, guest, &told->view);
     send(hall, guest, table, &frame);
 }
@@ -90,14 +90,6 @@ static void tell_ruling(struct srv_hall *hall, const struct srv_table *table,
 
 /* --- The snapshot --- */
 
-static void fill_stream(struct srv_hall *hall, const struct srv_table *table,
-                        const struct srv_guest *guest, struct srv_out_snapshot *told) {
-    wz_viewer viewer = srv_viewer_of(table, chair_of(table, guest));
-    wz_move *seen = srv_pool_take(&hall->pool, WZ_MAX_MOVES, sizeof *seen);
-    told->moves = seen;
-    if (seen) told->moves_count = srv_stream(table, viewer, seen);
-}
-
 static void fill_talk(struct srv_hall *hall, const struct srv_table *table,
                       const struct srv_guest *guest, struct srv_out_snapshot *told) {
     size_t first = table->remarks > SRV_SAID ? table->remarks - SRV_SAID : 0;
@@ -130,7 +122,7 @@ void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest) {
     srv__fill_head(hall, table, guest, &told->head);
     told->has_fair = table->committed || srv_in_game(table);
     if (told->has_fair) srv__fill_fair(hall, table, &told->fair);
-    fill_stream(hall, table, guest, told);
+    srv__fill_stream(hall, table, guest, told);
     told->has_view = srv_in_game(table);
     if (told->has_view) srv__fill_view(hall, table, guest, &told->view);
     fill_talk(hall, table, guest, told);

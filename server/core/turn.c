@@ -58,6 +58,11 @@ void srv__close(struct srv_hall *hall, struct srv_guest *guest, enum srv_closing
     srv_hall_disconnected(hall, guest->link);
 }
 
+void srv__free_pending(struct srv_pending *pending) {
+    for (unsigned i = 0; i < 3; i++) free(pending->text[i]);
+    free(pending->ruletext);
+}
+
 struct srv_pending *srv__add_pending(struct srv_hall *hall, enum store_write_kind kind) {
     if (!srv__room(&hall->pending, hall->pendings, &hall->pending_room, sizeof *hall->pending)) {
         hall->failed = true;
@@ -76,8 +81,9 @@ static struct store_write write_of(const struct srv_pending *p) {
         (struct store_event){p->table, p->seq, p->at, p->person, p->message, p->name, p->text[0]};
     write.person = (struct store_person){p->is.id, p->is.token, p->is.name,
                                          srv_lang_words[p->is.lang], p->is.since};
-    write.game =
-        (struct store_game){p->table, p->seq, p->at, p->rules, p->text[0], p->text[1], p->text[2]};
+    write.key = (struct store_key){p->key.person, p->key.hash, p->key.kind, p->key.at};
+    write.game = (struct store_game){p->table,   p->seq,     p->at,      p->rules,
+                                     p->text[0], p->text[1], p->text[2], p->ruletext};
     return write;
 }
 
@@ -102,8 +108,7 @@ static bool commit(struct srv_hall *hall) {
 }
 
 static void forget_pending(struct srv_hall *hall) {
-    for (size_t i = 0; i < hall->pendings; i++)
-        for (unsigned j = 0; j < 3; j++) free(hall->pending[i].text[j]);
+    for (size_t i = 0; i < hall->pendings; i++) srv__free_pending(&hall->pending[i]);
     hall->pendings = 0;
 }
 
@@ -145,12 +150,22 @@ static void give_jobs(struct srv_hall *hall) {
     hall->wantings = 0;
 }
 
+/* What has not happened is not counted. */
+static void settle_stats(struct srv_hall *hall, bool good) {
+    struct srv_stats *now = &hall->stats;
+    if (good) now->commits++;
+    else now->lost_commits++;
+    if (!good) {
+        now->events = hall->kept.events;
+        now->moves = hall->kept.moves;
+        now->games = hall->kept.games;
+    }
+    hall->kept = *now;
+}
+
 bool srv_hall_flush(struct srv_hall *hall) {
     bool good = hall->pendings == 0 || commit(hall);
-    if (hall->pendings > 0) {
-        if (good) hall->stats.commits++;
-        else hall->stats.lost_commits++;
-    }
+    if (hall->pendings > 0) settle_stats(hall, good);
     if (good) settle_tables(hall);
     else srv__roll_back(hall);
     hall->failed = false;
@@ -159,5 +174,6 @@ bool srv_hall_flush(struct srv_hall *hall) {
     send_frames(hall);
     give_jobs(hall);
     srv__give_questions(hall);
+    srv__give_inquiries(hall);
     return good;
 }

@@ -1,71 +1,49 @@
 /* The part of a frame that shows a game: filled from a viewer's view and nothing else. */
 #include "server/core/inner.h"
+#include "server/protocol/offers.h"
 
-/* --- Options --- */
+/* --- Offers --- */
 
-static void fill_kinds(struct srv_hall *hall, const wz_options *options,
-                       struct srv_part_options *told) {
-    const char **kinds = srv_pool_take(&hall->pool, WZ_MOVE_KIND_COUNT, sizeof *kinds);
-    for (unsigned i = 1; kinds && i < WZ_MOVE_KIND_COUNT; i++)
-        if (options->kinds >> i & 1)
-            kinds[told->kinds_count++] = wz_move_kind_name((wz_move_kind)i);
-    told->kinds = kinds;
+/* What the person may do, made from what the person sees. Who sits out is asked for consent (ISkO
+ * 4.4.2), and needs no cards for it. */
+void srv__offers_of(const struct srv_table *table, unsigned chair, wz_offers *offers) {
+    wz_options options;
+    const wz_view *view = &table->view[srv_viewer_of(table, chair).i];
+    unsigned position = srv_position_of(table, chair);
+    bool laid = position < 3 && position == view->table.declarer.i;
+    srv_options_of(table, chair, &options);
+    if (chair != SRV_NOBODY && table->chair[chair].standin) options.kinds = 0;
+    wz_offers_of(&view->table, &options, position < 3 ? view->hand[position] : 0,
+                 laid ? view->skat : 0, offers);
 }
 
-/* Where any number may be bid, the lowest ones will do. */
-static void fill_bids(struct srv_hall *hall, const wz_options *options, const wz_rules *rules,
-                      struct srv_part_options *told) {
-    wz_options one = *options;
-    wz_move move = {.kind = WZ_MOVE_NONE};
-    one.kinds &= 1u << WZ_MOVE_BID;
-    if (!one.kinds) return;
-    int64_t *bids = srv_pool_take(&hall->pool, SRV_MOST_OPTIONS_BIDS, sizeof *bids);
-    told->bids = bids;
-    while (bids && told->bids_count < SRV_MOST_OPTIONS_BIDS && wz_next_move(&one, rules, &move))
-        bids[told->bids_count++] = move.number;
+static void fill_offers(struct srv_hall *hall, const struct srv_table *table, unsigned chair,
+                        struct srv_part_view *told) {
+    wz_offers offers;
+    srv__offers_of(table, chair, &offers);
+    told->scene = offers.scene;
+    told->has_prompt = srv_fill_sentence(&hall->pool, &offers.prompt, &told->prompt);
+    told->offers = srv_fill_offers(&hall->pool, &offers);
+    told->offers_count = told->offers ? offers.count : 0;
 }
 
-/* The offered games and what they count, as far as the viewer's own cards tell. */
-static void fill_games(struct srv_hall *hall, const wz_options *options, const wz_view *view,
-                       struct srv_part_options *told) {
-    enum { MOST = 32 };
-    const wz_rules *rules = view->table.rules;
-    wz_cards own = view->viewer.i < 3 ? view->hand[view->viewer.i] | view->skat : 0;
-    if (!(options->kinds >> WZ_MOVE_DECLARE & 1)) return;
-    const char **games = srv_pool_take(&hall->pool, MOST, sizeof *games);
-    int64_t *values = srv_pool_take(&hall->pool, MOST, sizeof *values);
-    for (unsigned i = 0; games && values && i < MOST; i++) {
-        wz_result result;
-        if (!(options->declarations >> i & 1)) continue;
-        wz_out out = srv_pool_out(&hall->pool, SRV_MOST_VIEW_CONTRACT);
-        wz_put_contract(&out, wz_declaration(i));
-        games[told->declarations_count++] = srv_pool_text(&hall->pool, &out);
-        if (rules->play_it_hard) continue;
-        bool counts = wz_score_if_won(rules, wz_declaration(i), own, &result) == WZ_OK;
-        values[told->values_count++] = counts && result.value > 0 ? result.value : 0;
-    }
-    told->declarations = games;
-    told->values = values;
+static void fill_remarks(struct srv_hall *hall, const wz_table *t, struct srv_part_view *told) {
+    wz_remarks remarks;
+    wz_remarks_of(t, &remarks);
+    struct srv_part_sentence *list =
+        remarks.count ? srv_pool_take(&hall->pool, remarks.count, sizeof *list) : NULL;
+    for (unsigned i = 0; list && i < remarks.count; i++)
+        srv_fill_sentence(&hall->pool, &remarks.remark[i], &list[i]);
+    told->remarks = list;
+    told->remarks_count = list ? remarks.count : 0;
 }
 
-static void fill_levels(struct srv_hall *hall, const wz_options *options,
-                        struct srv_part_options *told) {
-    static const char *const names[WZ_LEVELS] = {"", "S", "Z"};
-    if (!(options->kinds >> WZ_MOVE_SHOW & 1)) return;
-    const char **levels = srv_pool_take(&hall->pool, WZ_LEVELS, sizeof *levels);
-    for (unsigned i = 0; levels && i < WZ_LEVELS; i++)
-        if (options->levels >> i & 1) levels[told->levels_count++] = names[i];
-    told->levels = levels;
-}
-
-static void fill_options(struct srv_hall *hall, const wz_options *options, const wz_view *view,
-                         struct srv_part_options *told) {
-    fill_kinds(hall, options, told);
-    told->cards = options->cards;
-    fill_bids(hall, options, view->table.rules, told);
-    fill_games(hall, options, view, told);
-    told->discards = options->discards;
-    fill_levels(hall, options, told);
+/* What comes next, as a word. */
+static const char *phase_word(struct srv_hall *hall, wz_phase phase) {
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_VIEW_PHASE);
+    for (const char *at = wz_phase_name(phase); *at; at++)
+        wz_put_char(&out, *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at);
+    return srv_pool_text(&hall->pool, &out);
 }
 
 /* --- Tricks --- */
@@ -93,14 +71,32 @@ static void fill_tricks(struct srv_hall *hall, const wz_table *table, struct srv
 
 /* --- The view --- */
 
+/* How high the cards of a suit stand, as the library sorts them. */
+static const char *put_ranks(struct srv_hall *hall, const wz_table *t) {
+    wz_card sorted[32];
+    unsigned count = wz_sort(wz_card_order(t), wz_suit_set(WZ_CLUBS), sorted);
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_VIEW_RANKS);
+    for (unsigned i = 0; i < count; i++) {
+        char code[4];
+        wz_out card = wz_out_to(code, sizeof code);
+        wz_put_card(&card, sorted[i]);
+        wz_put_char(&out, code[1]);
+    }
+    return srv_pool_text(&hall->pool, &out);
+}
+
 static void fill_contract(struct srv_hall *hall, const wz_table *t, const struct srv_guest *guest,
                           struct srv_part_view *told) {
     told->contract = told->contract_name = "";
     if (t->contract.kind == WZ_NO_KIND) return;
-    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_VIEW_CONTRACT);
-    wz_put_contract(&out, t->contract);
-    told->contract = srv_pool_text(&hall->pool, &out);
-    out = srv_pool_out(&hall->pool, SRV_MOST_VIEW_CONTRACT_NAME);
+    if (t->contract.kind != WZ_RAMSCH) { /* which has a name and no code */
+        wz_out code = srv_pool_out(&hall->pool, SRV_MOST_VIEW_CONTRACT);
+        wz_put_contract(&code, t->contract);
+        told->contract = srv_pool_text(&hall->pool, &code);
+    } else {
+        told->ranks = put_ranks(hall, t);
+    }
+    wz_out out = srv_pool_out(&hall->pool, SRV_MOST_VIEW_CONTRACT_NAME);
     wz_put_contract_name(&out, srv_lang_of(guest), srv_faces_of(guest), t->contract);
     told->contract_name = srv_pool_text(&hall->pool, &out);
 }
@@ -146,6 +142,18 @@ static void fill_counts(const wz_view *view, struct srv_part_view *told) {
     if (told->has_trumps) told->trumps = trumps;
 }
 
+/* How high one may decide to go, also before one is asked. */
+static void fill_bids(struct srv_hall *hall, const wz_view *view, struct srv_part_view *told) {
+    const wz_table *t = &view->table;
+    const wz_rules *rules = t->rules;
+    bool bids = told->scene == SRV_SCENE_AUCTION && view->viewer.i < 3;
+    if (!bids || t->passed >> view->viewer.i & 1) return;
+    int64_t *numbers = srv_pool_take(&hall->pool, rules->bids, sizeof *numbers);
+    told->bids = numbers;
+    for (unsigned i = 0; numbers && i < rules->bids; i++)
+        if (rules->bid[i] >= t->bid) numbers[told->bids_count++] = rules->bid[i];
+}
+
 static void fill_clock(const struct srv_table *table, int64_t now, struct srv_part_view *told) {
     if (table->open.clock == 0) return;
     uint8_t turn = table->view[WZ_PUBLIC.i].table.turn;
@@ -161,22 +169,35 @@ static void fill_clock(const struct srv_table *table, int64_t now, struct srv_pa
     told->running = turn;
 }
 
+_Static_assert(SRV_ROUND_KIND_COUNT == (int)WZ_ROUND_KINDS,
+               "rounds have the numbers of the library");
+
+bool srv__fill_round(const wz_round *round, const wz_terms *terms, struct srv_part_round *told) {
+    *told = (struct srv_part_round){.kind = round->kind,
+                                    .game = round->game,
+                                    .of = round->of,
+                                    .factor = terms->factor,
+                                    .last = round->last,
+                                    .waiting = round->waiting};
+    return round->kind != WZ_NO_ROUND;
+}
+
 void srv__fill_view(struct srv_hall *hall, const struct srv_table *table,
                     const struct srv_guest *guest, struct srv_part_view *told) {
     unsigned chair = srv_chair_of(table, guest->person->id);
     const wz_view *view = &table->view[srv_viewer_of(table, chair).i];
     const wz_table *t = &view->table;
-    wz_options options;
-    *told = (struct srv_part_view){.viewer = view->viewer.i, .phase = t->phase, .turn = t->turn};
+    *told = (struct srv_part_view){
+        .viewer = view->viewer.i, .phase = phase_word(hall, (wz_phase)t->phase), .turn = t->turn};
+    wz_round round = wz_series_round(&table->chronicle.series);
+    told->has_round = srv__fill_round(&round, &t->terms, &told->round);
     fill_auction(t, told);
     fill_contract(hall, t, guest, told);
     fill_hands(view, told);
     fill_tricks(hall, t, told);
     fill_counts(view, told);
-    srv_options_of(table, chair, &options);
-    told->has_options = options.kinds && !table->chair[chair].standin;
-    if (told->has_options) fill_options(hall, &options, view, &told->options);
+    fill_offers(hall, table, chair, told);
+    fill_remarks(hall, &view->table, told);
+    fill_bids(hall, view, told);
     fill_clock(table, srv_now(hall), told);
 }
-
-_Static_assert(SRV_PHASE_COUNT == (int)WZ_PHASE_COUNT, "phases have the numbers of the library");

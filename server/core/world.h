@@ -17,7 +17,8 @@ typedef uint64_t srv_link;
 enum srv_closing {
     SRV_CLOSE_ABUSE,   /* too many bad messages, or too fast */
     SRV_CLOSE_VERSION, /* the client speaks another version */
-    SRV_CLOSE_FULL     /* too many connections */
+    SRV_CLOSE_FULL,    /* too many connections */
+    SRV_CLOSE_REVOKED  /* the token that it came by was taken away */
 };
 
 struct srv_world {
@@ -41,7 +42,8 @@ struct srv_world {
     void (*cancel)(void *self, uint64_t number);
     /* A line for the log: no cards, no tokens, no words of people. */
     void (*report)(void *self, const char *line);
-    /* May a new person begin on this connection? One address must not fill the store. */
+    /* May a new person begin on this connection, or a code be tried? One address must not fill the
+     * store, nor guess. */
     bool (*newcomer)(void *self, srv_link link);
 };
 

@@ -27,8 +27,10 @@ static const struct {
 struct reply {
     unsigned status;
     const char *mime;
-    const char *cache; /* NULL = no-store */
-    const char *etag;  /* NULL = none */
+    const char *cache;  /* NULL = no-store */
+    const char *etag;   /* NULL = none */
+    const char *coding; /* NULL = plain */
+    bool varies;        /* there are other forms */
     const char *body;
     size_t length;
     bool head_only;
@@ -48,6 +50,8 @@ static bool put_head(struct lws *wsi, const struct reply *reply, unsigned char *
     for (size_t i = 0; good && i < sizeof strict / sizeof *strict; i++)
         good = add(wsi, strict[i].name, strict[i].value, at, end);
     good = good && add(wsi, "cache-control:", reply->cache ? reply->cache : "no-store", at, end);
+    if (reply->varies) good = good && add(wsi, "vary:", "accept-encoding", at, end);
+    if (reply->coding) good = good && add(wsi, "content-encoding:", reply->coding, at, end);
     return good && (!reply->etag || add(wsi, "etag:", reply->etag, at, end));
 }
 
@@ -97,16 +101,27 @@ static int not_found(struct net_peer *peer) {
                                         .length = sizeof text - 1});
 }
 
+/* A header of the request; "" if it is not there. One too long to be kept says nothing. */
+static void header(const struct net_peer *peer, enum lws_token_indexes which, char *text,
+                   size_t room) {
+    if (lws_hdr_copy(peer->wsi, text, (int)room, which) <= 0) text[0] = '\0';
+}
+
 static int answer_file(struct net_peer *peer, const struct net_file *file, bool head_only) {
-    char seen[64] = "";
-    bool known = lws_hdr_copy(peer->wsi, seen, sizeof seen, WSI_TOKEN_HTTP_IF_NONE_MATCH) > 0 &&
-                 strcmp(seen, file->etag) == 0;
+    char seen[256], accepts[256];
+    header(peer, WSI_TOKEN_HTTP_IF_NONE_MATCH, seen, sizeof seen);
+    header(peer, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accepts, sizeof accepts);
+    enum net_coding coding = net__choose_form(file, accepts);
+    const struct net_form *form = &file->form[coding];
+    bool known = net__form_known(form, seen);
     struct reply reply = {.status = known ? 304 : 200,
                           .mime = file->mime,
                           .cache = file->lasts ? "public, max-age=31536000, immutable" : "no-cache",
-                          .etag = file->etag,
-                          .body = file->bytes,
-                          .length = known ? 0 : file->length,
+                          .etag = form->etag,
+                          .coding = known ? NULL : net__coding_name(coding),
+                          .varies = net__has_forms(file),
+                          .body = form->bytes,
+                          .length = known ? 0 : form->length,
                           .head_only = head_only};
     return answer(peer, &reply);
 }

@@ -1,5 +1,6 @@
 /* Which pages may open a WebSocket. A browser lets any page of the world connect to any address and
  * says only whose page it is; so the answer has to be given here. */
+#include <arpa/inet.h>
 #include <string.h>
 #include <strings.h>
 
@@ -28,8 +29,9 @@ static void bare_host(const char *host, char bare[256]) {
 }
 
 bool net_is_loopback(const char *address) {
-    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0 ||
-           strcasecmp(address, "localhost") == 0;
+    struct in_addr four; /* a name may begin with any digits it likes */
+    bool loops = strncmp(address, "127.", 4) == 0 && inet_pton(AF_INET, address, &four) == 1;
+    return loops || strcmp(address, "::1") == 0 || strcasecmp(address, "localhost") == 0;
 }
 
 /* At home only this machine is meant: a foreign name that leads here was made to deceive the browser

@@ -40,14 +40,14 @@ static const char *mime_of(const char *path) {
 }
 
 /* FNV-1a: tells one content from another; nobody's safety hangs on it. */
-static void put_etag(struct net_file *file) {
+static void put_etag(struct net_form *form) {
     uint64_t hash = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < file->length; i++)
-        hash = (hash ^ (unsigned char)file->bytes[i]) * 0x100000001b3u;
-    snprintf(file->etag, sizeof file->etag, "\"%016llx\"", (unsigned long long)hash);
+    for (size_t i = 0; i < form->length; i++)
+        hash = (hash ^ (unsigned char)form->bytes[i]) * 0x100000001b3u;
+    snprintf(form->etag, sizeof form->etag, "\"%016llx\"", (unsigned long long)hash);
 }
 
-static bool read_bytes(struct net_file *file, const char *name, size_t most) {
+static bool read_bytes(struct net_form *form, const char *name, size_t most) {
     FILE *stream = fopen(name, "rb");
     struct stat about;
     if (!stream) return false;
@@ -57,9 +57,9 @@ static bool read_bytes(struct net_file *file, const char *name, size_t most) {
         good = false;
     }
     if (good) {
-        file->length = (size_t)about.st_size;
-        file->bytes = malloc(file->length + 1);
-        good = file->bytes && fread(file->bytes, 1, file->length, stream) == file->length;
+        form->length = (size_t)about.st_size;
+        form->bytes = malloc(form->length + 1);
+        good = form->bytes && fread(form->bytes, 1, form->length, stream) == form->length;
     }
     fclose(stream);
     return good;
@@ -79,10 +79,11 @@ static bool add_file(struct net_page *page, const char *name, const char *path) 
     }
     struct net_file *file = &page->file[page->files++];
     *file = (struct net_file){.path = strdup(path), .mime = mime_of(path)};
-    if (!file->path || !read_bytes(file, name, MOST_BYTES - page->bytes)) return false;
-    page->bytes += file->length;
+    struct net_form *plain = &file->form[NET_PLAIN];
+    if (!file->path || !read_bytes(plain, name, MOST_BYTES - page->bytes)) return false;
+    page->bytes += plain->length;
     file->lasts = strncmp(path, "/assets/", 8) == 0;
-    put_etag(file);
+    put_etag(plain);
     return true;
 }
 
@@ -117,9 +118,52 @@ static bool read_folder(struct net_page *page, const char *folder, const char *b
     return good;
 }
 
+/* --- Compressed forms --- */
+
+static const struct {
+    const char *name, *end;
+} codings[NET_CODINGS] = {[NET_GZIP] = {"gzip", ".gz"}, [NET_BROTLI] = {"br", ".br"}};
+
+static struct net_file *find(const struct net_page *page, const char *path, size_t length) {
+    for (size_t i = 0; i < page->files; i++)
+        if (strncmp(page->file[i].path, path, length) == 0 && page->file[i].path[length] == '\0')
+            return &page->file[i];
+    return NULL;
+}
+
+static void free_file(struct net_file *file) {
+    free(file->path);
+    for (unsigned i = 0; i < NET_CODINGS; i++) free(file->form[i].bytes);
+}
+
+/* Puts a compressed file into the one that it is made of; false if it is one of its own. */
+static bool join(struct net_page *page, struct net_file *file) {
+    size_t length = strlen(file->path);
+    for (unsigned i = NET_PLAIN + 1; i < NET_CODINGS; i++) {
+        size_t end = strlen(codings[i].end);
+        if (length <= end || strcmp(file->path + length - end, codings[i].end) != 0) continue;
+        struct net_file *whole = find(page, file->path, length - end);
+        if (!whole) return false;
+        whole->form[i] = file->form[NET_PLAIN];
+        file->form[NET_PLAIN] = (struct net_form){.bytes = NULL};
+        free_file(file);
+        return true;
+    }
+    return false;
+}
+
+static void join_forms(struct net_page *page) {
+    for (size_t i = page->files; i > 0; i--)
+        if (join(page, &page->file[i - 1])) page->file[i - 1] = page->file[--page->files];
+}
+
 struct net_page *net__page_read(const char *folder) {
     struct net_page *page = calloc(1, sizeof *page);
-    if (!page || read_folder(page, folder, "", MOST_DEPTH)) return page;
+    if (!page) return NULL;
+    if (read_folder(page, folder, "", MOST_DEPTH)) {
+        join_forms(page);
+        return page;
+    }
     int number = errno;
     net__page_free(page);
     errno = number;
@@ -128,17 +172,14 @@ struct net_page *net__page_read(const char *folder) {
 
 void net__page_free(struct net_page *page) {
     if (!page) return;
-    for (size_t i = 0; i < page->files; i++) {
-        free(page->file[i].path);
-        free(page->file[i].bytes);
-    }
+    for (size_t i = 0; i < page->files; i++) free_file(&page->file[i]);
     free(page->file);
     free(page);
 }
 
 const struct net_file *net__page_find(const struct net_page *page, const char *path) {
     if (strcmp(path, "/") == 0) path = "/index.html";
-    for (size_t i = 0; page && i < page->files; i++)
-        if (strcmp(page->file[i].path, path) == 0) return &page->file[i];
-    return NULL;
+    return page ? find(page, path, strlen(path)) : NULL;
 }
+
+const char *net__coding_name(enum net_coding coding) { return codings[coding].name; }

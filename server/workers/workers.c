@@ -13,7 +13,7 @@ struct task {
     struct srv_job job;
     atomic_bool cancelled;
     bool any;
-    wz_advice advice;
+    wz_response response;
 };
 
 struct srv_workers {
@@ -49,9 +49,9 @@ static void work(void *context, void *worker, void *item) {
     struct task *task = item;
     wz_solver *solver = worker;
     if (is_cancelled(task)) return;
-    if (srv_job_searches(&task->job)) wz_solver_forget(solver);
+    if (wz_request_searches(&task->job.request)) wz_solver_forget(solver);
     wz_solver_set_cancel(solver, is_cancelled, task);
-    task->any = srv_job_run(&task->job, solver, &task->advice);
+    task->any = wz_request_answer(&task->job.request, solver, &task->response);
     wz_solver_set_cancel(solver, NULL, NULL);
 }
 
@@ -122,7 +122,7 @@ void srv_workers_cancel(struct srv_workers *workers, uint64_t number) {
 bool srv_workers_answer(struct srv_workers *workers, struct srv_answer *answer) {
     for (struct task *task; (task = rt_pool_take(workers->pool));) {
         bool wanted = !atomic_load(&task->cancelled);
-        if (wanted) *answer = (struct srv_answer){task->job.number, task->any, task->advice};
+        if (wanted) *answer = (struct srv_answer){task->job.number, task->any, task->response};
         forget(workers, task);
         workers->answered += wanted;
         workers->cancelled += !wanted;

@@ -31,7 +31,7 @@ void srv_workers_cancel(struct srv_workers *workers, uint64_t number);
 struct srv_answer {
     uint64_t number;
     bool any; /* somebody has something to say: */
-    wz_advice advice;
+    wz_response response;
 };
 /* The next answer; false if there is none at the moment. */
 bool srv_workers_answer(struct srv_workers *workers, struct srv_answer *answer);

@@ -1,3 +1,4 @@
+/* weight: 20 */
 /* The terminal game in a pseudo-terminal: whole series played as a person plays them, left at every
  * question and gone on with, resized, killed at any moment. */
 #include <setjmp.h>
@@ -190,9 +191,9 @@ static void play_with_hints(const struct plan *plan) {
 static void test_hints_at_every_question(void **state) {
     (void)state;
     static const struct plan plans[] = {
-        {.games = "4", .seed = "3", .sober = true},
-        {.games = "4", .seed = "4", .sober = true, .lang = WZ_ENGLISH, .suits = "german"},
-        {.games = "4", .seed = "5", .lang = WZ_ENGLISH, .rules = "house"},
+        {.games = "3", .seed = "3", .sober = true},
+        {.games = "3", .seed = "4", .sober = true, .lang = WZ_ENGLISH, .suits = "german"},
+        {.games = "3", .seed = "5", .lang = WZ_ENGLISH, .rules = "house"},
     };
     for (size_t i = 0; i < sizeof plans / sizeof *plans; i++) play_with_hints(&plans[i]);
 }

@@ -1,3 +1,4 @@
+/* weight: 15 */
 /* The command line as people see it. A transcript, tests/cli/NAME.transcript, is a list of cases:
  *
  *     # name of the case
@@ -8,7 +9,7 @@
  *
  * A plain command line runs inside of this process; what needs a shell gets one. With
  * WENZEL_UPDATE=1 the transcripts are written anew with the answers of now: read the difference before
- * keeping it. WENZEL_CASE=value/bad-bid runs the cases that contain this. */
+ * keeping it. WENZEL_ONLY=value/bad-bid runs this case alone. */
 #include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,7 +22,9 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include <jansson.h>
 
+#include "formats/json_shape.h"
 #include "programs/wenzel_main.h"
 
 #define FOLDER WZ_SOURCE_DIR "/tests/cli"
@@ -198,7 +201,7 @@ static void compare(const struct transcript_case *c, const char *what, const cha
     for (size_t i = 0; wanted[i] && wanted[i] == got[i]; i++)
         if (got[i] == '\n') line++, same = i + 1;
     fail_msg("%s: %s differs in line %zu of %s\nwanted: %.*s\ngot:    %.*s\n"
-             "alone: WENZEL_CASE=%s build/tests/test_transcripts",
+             "alone: tests/run build --only test_transcripts --case %s",
              c->name, c->command, line, what, (int)strcspn(wanted + same, "\n"), wanted + same,
              (int)strcspn(got + same, "\n"), got + same, c->name);
 }
@@ -218,6 +221,59 @@ static void test_case(void **state) {
     }
     free(got.out);
     free(got.err);
+}
+
+/* --- JSON --- */
+
+/* Every field there, none besides, each of its type. */
+static void holds_to_its_table(const struct transcript_case *c, const char *line) {
+    char trouble[256];
+    wz_out out = wz_out_to(trouble, sizeof trouble);
+    json_t *document = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
+    if (!document) fail_msg("%s: no JSON: %s", c->name, line);
+    if (!fmt_json_fits(document, &out)) fail_msg("%s: %s: %s", c->name, trouble, line);
+    json_decref(document);
+}
+
+/* Lines that others than wenzel have written, in a shell, need not be JSON. */
+static unsigned check_lines(const struct transcript_case *c, const char *text, bool alone) {
+    static const char begin[] = "{\"format\":";
+    unsigned checked = 0;
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        char *line = strndup(text, length);
+        assert_non_null(line);
+        if (alone || strncmp(line, begin, strlen(begin)) == 0) {
+            holds_to_its_table(c, line);
+            checked++;
+        }
+        free(line);
+        text += length + (text[length] == '\n');
+    }
+    return checked;
+}
+
+static bool asks_for_json(const char *command) {
+    return (strstr(command, " --json") && !strstr(command, " -- --json")) ||
+           strstr(command, " --to json") || strstr(command, " --schema");
+}
+
+static void test_every_line_of_json_holds_to_its_table(void **state) {
+    (void)state;
+    unsigned checked = 0;
+    for (unsigned i = 0; i < case_count; i++) {
+        const struct transcript_case *c = &cases[i];
+        char *words[WORDS + 1], *line = strdup(c->command);
+        assert_non_null(line);
+        line[strlen(line) - 1] = '\0';
+        if (asks_for_json(line)) {
+            bool alone = split(line, words) > 0;
+            checked += check_lines(c, c->wanted.out, alone);
+            checked += check_lines(c, c->wanted.err, alone);
+        }
+        free(line);
+    }
+    assert_true(checked > 60);
 }
 
 /* --- All of them --- */
@@ -276,13 +332,13 @@ static int tear_down(void **state) {
 }
 
 int main(void) {
-    static struct CMUnitTest tests[CASES];
-    const char *only = getenv("WENZEL_CASE");
+    static struct CMUnitTest tests[CASES + 1];
     size_t count = 0;
     read_all();
+    tests[count++] =
+        (struct CMUnitTest)cmocka_unit_test(test_every_line_of_json_holds_to_its_table);
     for (unsigned i = 0; i < case_count; i++)
-        if (!only || strstr(cases[i].name, only))
-            tests[count++] = (struct CMUnitTest){
-                .name = cases[i].name, .test_func = test_case, .initial_state = &cases[i]};
+        tests[count++] = (struct CMUnitTest){
+            .name = cases[i].name, .test_func = test_case, .initial_state = &cases[i]};
     return _cmocka_run_group_tests("transcripts", tests, count, set_up, tear_down);
 }

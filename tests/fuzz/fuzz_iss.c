@@ -12,6 +12,10 @@ enum { ROOM = 1 << 16 };
 typedef wz_read reader(wz_reader *reader, wz_record *record, wz_read_error *error);
 typedef bool writer(wz_out *out, const wz_record *record);
 
+static bool put_iss(wz_out *out, const wz_record *record) {
+    return wz_put_iss(out, record) == WZ_OK;
+}
+
 static bool put_moves(wz_out *out, const wz_record *record) {
     wz_put_moves(out, record);
     return true;
@@ -43,7 +47,7 @@ static void check_game(wz_record *record) {
     wz_stated stated;
     wz_out out = wz_out_to(text, sizeof text);
     if (error == WZ_OK && wz_iss_result(&game, &stated) == WZ_OK)
-        wz_stated_compare(&record->stated, &stated, &out);
+        wz_stated_compare(WZ_GERMAN, &record->stated, &stated, &out);
     for (int lang = 0; lang < WZ_LANGS; lang++) {
         out = wz_out_to(text, sizeof text);
         wz_put_protocol(&out, (wz_lang)lang, record, &rules);
@@ -63,10 +67,10 @@ static void read_all(const char *text, size_t size, reader *read) {
         if (found == WZ_READ_END) break;
         assert(place.at > before);
         if (found == WZ_READ_BROKEN) {
-            assert(error.line > 0 && error.column > 0 && error.reason[0]);
+            assert(error.line > 0 && error.column > 0 && error.reason[WZ_GERMAN][0]);
             continue;
         }
-        check_copy(&record, wz_put_iss, wz_read_iss);
+        check_copy(&record, put_iss, wz_read_iss);
         check_copy(&record, put_moves, wz_read_moves);
         check_game(&record);
     }

@@ -8,10 +8,9 @@
 #include "programs/solve/position.h"
 
 static void check_fault(const struct position_fault *fault, size_t size) {
-    static const struct cli cli = {.lang = WZ_ENGLISH, .command = ""};
     assert(fault->at <= size);
     assert(memchr(fault->word, '\0', sizeof fault->word));
-    assert(position_reason(&cli, fault)[0]);
+    assert(position_reason(fault).in[WZ_GERMAN][0]);
 }
 
 static void check_hands(const char *text, size_t size) {
@@ -36,7 +35,7 @@ static void check_deal(const char *text, size_t size) {
         check_fault(&fault, size);
         return;
     }
-    assert(wz_problem_check(&deal.problem) == WZ_OK);
+    assert(position_check(&deal.problem) == WZ_OK);
     assert(deal.id[0] && memchr(deal.id, '\0', sizeof deal.id));
     assert(wz_problem_legal(&deal.problem));
 }
@@ -45,7 +44,7 @@ static void check_numbered(const char *text, size_t size) {
     wz_problem problem;
     struct position_fault fault;
     if (!position_numbered(text, size, &problem, &fault)) check_fault(&fault, size);
-    else assert(wz_problem_check(&problem) == WZ_OK);
+    else assert(position_check(&problem) == WZ_OK);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -15,7 +15,7 @@ static void check_judged(const fmt_told_incident *told) {
     wz_error error = wz_judge(&referee, &told->incident, &ruling);
     assert(error == WZ_OK);
     assert(ruling.reasons > 0 && ruling.paragraphs > 0);
-    char *json = fmt_json_ruling(told->id, &ruling);
+    char *json = fmt_json_ruling(told->id, &told->incident, &ruling);
     assert(json);
     free(json);
 }

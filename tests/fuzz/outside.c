@@ -224,6 +224,46 @@ wz_solved __wrap_wz_solve_line(wz_solver *solver, const wz_problem *problem, wz_
     return WZ_SOLVED;
 }
 
+static uint8_t some_points(const wz_ramsch_problem *problem) {
+    return (uint8_t)((problem->hand[0] * 3u + problem->hand[1] * 5u + problem->skat) % 121);
+}
+
+wz_solved __wrap_wz_solve_ramsch_held(wz_solver *solver, const wz_ramsch_problem *problem,
+                                      wz_position who, unsigned *points) {
+    (void)solver, (void)who;
+    *points = some_points(problem);
+    return wz_ramsch_check(problem) == WZ_OK ? WZ_SOLVED : WZ_REFUSED;
+}
+
+wz_solved __wrap_wz_solve_ramsch_held_cards(wz_solver *solver, const wz_ramsch_problem *problem,
+                                            wz_card_value values[10], unsigned *count) {
+    (void)solver;
+    *count = 0;
+    if (wz_ramsch_check(problem) != WZ_OK) return WZ_REFUSED;
+    for (wz_cards legal = wz_ramsch_legal(problem); legal; ++*count)
+        values[*count] = (wz_card_value){wz_take_first(&legal), some_points(problem)};
+    return WZ_SOLVED;
+}
+
+wz_solved __wrap_wz_solve_ramsch_written(wz_solver *solver, const wz_ramsch_problem *problem,
+                                         wz_ramsch_writing *writing, const void *context,
+                                         wz_ramsch_end *end) {
+    (void)solver, (void)writing, (void)context;
+    *end = (wz_ramsch_end){.written = {-(int)some_points(problem)}, .last = WZ_FOREHAND};
+    return wz_ramsch_check(problem) == WZ_OK ? WZ_SOLVED : WZ_REFUSED;
+}
+
+wz_solved __wrap_wz_solve_ramsch_written_cards(wz_solver *solver, const wz_ramsch_problem *problem,
+                                               wz_ramsch_writing *writing, const void *context,
+                                               wz_ramsch_card cards[10], unsigned *count) {
+    *count = 0;
+    wz_ramsch_end end;
+    wz_solved solved = __wrap_wz_solve_ramsch_written(solver, problem, writing, context, &end);
+    for (wz_cards legal = wz_ramsch_legal(problem); legal && solved == WZ_SOLVED; ++*count)
+        cards[*count] = (wz_ramsch_card){wz_take_first(&legal), end};
+    return solved;
+}
+
 /* Twelve cards, ten and ten. */
 static bool before_discard(const wz_problem *problem) {
     wz_cards all = 0;

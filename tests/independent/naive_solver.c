@@ -10,6 +10,7 @@ typedef struct board {
     int suit[DECK];     /* C S H D, or TRUMP */
     int strength[DECK]; /* among the cards of one suit, or among the trumps */
     int points[DECK];
+    int layout[DECK]; /* which of two cards is the lower one, whatever is played */
     int declarer;
 } board;
 
@@ -45,7 +46,7 @@ static int place(const char *row, char c) { return (int)(strchr(row, c) - row); 
 static int strength_of(char game, const char *code) {
     if (game == 'N') return place("789TJQKA", code[1]); /* 2.2.4 */
     if (code[1] == 'J') return 100 + place("DHSC", code[0]);
-    return place("789QKTA", code[1]);
+    return place(game == 'r' ? "789TQKA" : "789QKTA", code[1]);
 }
 
 static int is_code(const char *text) {
@@ -70,6 +71,7 @@ static int add_card(board *b, char game, const char *code) {
     b->suit[card] = is_trump(game, code) ? TRUMP : code[0];
     b->strength[card] = strength_of(game, code);
     b->points[card] = points_of(code[1]);
+    b->layout[card] = 8 * place("DHSC", code[0]) + place("789QKTAJ", code[1]);
     return card;
 }
 
@@ -241,4 +243,76 @@ int slow_sure_trump(const slow_position *position, int claimer, int points) {
             above_all_trumps_of(&b, m.hand[b.declarer], q.card) && is_yes(&b, &q, m))
             return 1;
     return 0;
+}
+
+/* --- Ramsch --- */
+
+static int few_points(const board *b, moment m, int last, int alpha, int beta) {
+    if (m.played == PLAYERS) {
+        int winner = taker(b, &m), gain = winner == b->declarer ? trick_points(b, &m) : 0;
+        clear_trick(&m, winner);
+        if (nothing_left(&m)) return gain + (winner == b->declarer ? last : 0);
+        return gain + few_points(b, m, last, alpha - gain, beta - gain);
+    }
+    if (nothing_left(&m)) return 0;
+    int maximise = on_turn(&m) != b->declarer;
+    int best = maximise ? -1 : 1000;
+    unsigned cards = legal(b, &m);
+    for (int card = 0; card < b->count && alpha < beta; card++) {
+        if (!(cards >> card & 1)) continue;
+        int value = few_points(b, after(&m, card), last, alpha, beta);
+        if (maximise ? value > best : value < best) best = value;
+        if (maximise && best > alpha) alpha = best;
+        if (!maximise && best < beta) beta = best;
+    }
+    return best;
+}
+
+int slow_fewest_points(const slow_position *position, int last) {
+    board b;
+    moment m = set_up(&b, position);
+    return few_points(&b, m, last, -1, 1000);
+}
+
+/* Is the first end, reached by the first card, what this player would rather have? */
+static int rather(const board *b, const slow_end *one, int card, const slow_end *two, int other,
+                  int player) {
+    if (one->written[player] != two->written[player])
+        return one->written[player] > two->written[player];
+    if (one->points[player] != two->points[player])
+        return one->points[player] < two->points[player];
+    return b->layout[card] < b->layout[other];
+}
+
+static slow_end own_best(const board *b, moment m, slow_end so_far, slow_rule *rule) {
+    if (m.played == PLAYERS) {
+        so_far.last = taker(b, &m);
+        so_far.points[so_far.last] += trick_points(b, &m);
+        so_far.tricks[so_far.last]++;
+        clear_trick(&m, so_far.last);
+    }
+    if (nothing_left(&m)) {
+        rule(&so_far);
+        return so_far;
+    }
+    slow_end best = so_far;
+    int chosen = -1, player = on_turn(&m);
+    unsigned cards = legal(b, &m);
+    for (int card = 0; card < b->count; card++) {
+        if (!(cards >> card & 1)) continue;
+        slow_end end = own_best(b, after(&m, card), so_far, rule);
+        if (chosen >= 0 && !rather(b, &end, card, &best, chosen, player)) continue;
+        best = end;
+        chosen = card;
+    }
+    return best;
+}
+
+slow_end slow_each_for_himself(const slow_position *position, const slow_end *so_far,
+                               slow_rule *rule) {
+    board b;
+    moment m = set_up(&b, position);
+    slow_end begin = *so_far;
+    begin.last = position->leader;
+    return own_best(&b, m, begin, rule);
 }

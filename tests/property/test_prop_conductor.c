@@ -111,6 +111,5 @@ int main(void) {
         cmocka_unit_test(test_a_game_with_faults_has_a_result),
         cmocka_unit_test(test_nothing_was_left_out),
     };
-    property_main();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

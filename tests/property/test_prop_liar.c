@@ -125,6 +125,5 @@ int main(void) {
         cmocka_unit_test(test_expert_decides_what_fits),
         cmocka_unit_test(test_all_questions_were_asked),
     };
-    property_main();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

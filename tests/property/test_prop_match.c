@@ -295,7 +295,6 @@ PROPERTY_TEST(payments_settle_everything, 4)
 PROPERTY_TEST(stakes_mean_what_they_say, 1)
 
 int main(void) {
-    property_main();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_round_treats_all_alike),
         cmocka_unit_test(test_seats_and_people_stay_in_order),

@@ -1,3 +1,4 @@
+/* weight: 15 */
 /* No player decides by cards it may not know: every level, asked every kind of question, answers the
  * same in games that differ only in what is hidden from it: the move, the reason with its numbers, and
  * the random numbers it leaves behind.
@@ -31,7 +32,9 @@ static const struct {
     {WZ_DECIDE_DECLARE, {200, 60, 20, 20}, 1}, {WZ_DECIDE_INSTEAD, {60, 30, 30, 30}, 4},
     {WZ_DECIDE_PLAY, {600, 100, 80, 80}, 3},   {WZ_DECIDE_SPEAK, {200, 100, 80, 80}, 3},
     {WZ_DECIDE_KONTRA, {60, 50, 50, 50}, 4},   {WZ_DECIDE_CONCESSION, {60, 50, 50, 50}, 4},
-    {WZ_DECIDE_CLAIM, {60, 60, 60, 60}, 4},
+    {WZ_DECIDE_CLAIM, {60, 60, 60, 60}, 4},    {WZ_DECIDE_SOLO, {40, 10, 10, 10}, 4},
+    {WZ_DECIDE_PUSH, {40, 10, 10, 10}, 4},     {WZ_DECIDE_LAY, {40, 10, 10, 10}, 4},
+    {WZ_DECIDE_ANNOUNCE, {40, 10, 10, 10}, 4},
 };
 
 static unsigned asked_again[LEVELS][WZ_DECISION_COUNT];

@@ -108,6 +108,5 @@ int main(void) {
         cmocka_unit_test(test_applying_is_playing_without_a_log),
         cmocka_unit_test(test_a_full_log_refuses_the_move_and_the_game_stays),
     };
-    property_main();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -161,6 +161,5 @@ int main(void) {
         cmocka_unit_test(test_no_stream_names_a_hidden_card),
         cmocka_unit_test(test_swapping_two_unseen_cards_changes_no_stream),
     };
-    property_main();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -94,6 +94,5 @@ int main(void) {
         cmocka_unit_test(test_what_it_grants_is_true),
         cmocka_unit_test(test_claims_were_granted),
     };
-    property_main();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

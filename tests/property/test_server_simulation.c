@@ -1,3 +1,4 @@
+/* weight: 10 */
 /* Nothing is lost and nothing leaks, whatever breaks and whenever: tests/support/sim.h.
  *
  * One schedule alone: WENZEL_SCHEDULE=NUMBER build/tests/test_server_simulation */
@@ -13,8 +14,8 @@
 
 enum {
     BASES = 40,
-    SCHEDULES = 20000,
-    SLOW_SCHEDULES = 4000,
+    SCHEDULES = 5000,
+    SLOW_SCHEDULES = 1500,
     MUTANT_SCHEDULES = 1500,
     LONG_SCHEDULES = 1000000
 };

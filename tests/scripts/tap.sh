@@ -46,6 +46,15 @@ contains() { # NAME PART TEXT
     fi
 }
 
+# Waits until a program of ours has written something that matches, however long that takes on a busy machine;
+# false if it has ended without it.
+comes() { # PATTERN FILE PROCESS
+    until grep -q -e "$1" "$2" 2>/dev/null; do
+        kill -0 "$3" 2>/dev/null || grep -q -e "$1" "$2" || return
+        sleep 0.02
+    done
+}
+
 finish() {
     echo "1..$tap_count"
 }

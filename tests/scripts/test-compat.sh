@@ -45,6 +45,26 @@ for folder in "$SOURCE_DIR"/tests/compat/*/; do
         "$("$WENZEL" export "$work/tables.db")"
     contains "$version: all tables of the database open" '"tables":2,"aside":0' \
         "$(health_of "$work/tables.db")"
+
+    # The same games under a rule set that has no name here: its text tells how they came out, in the database
+    # as it was and as the server leaves it.
+    results=$("$WENZEL" export --json "$folder/tables.db" | jq -c .result)
+    cp "$folder/tables.db" "$work/own.db"
+    python3 - "$work/own.db" <<'TEXT'
+import sqlite3, sys
+database = sqlite3.connect(sys.argv[1])
+for name, in database.execute("SELECT DISTINCT rules FROM game").fetchall():
+    database.execute("UPDATE event SET body = replace(body, ?, ?) WHERE seq = 1",
+                     ("name %s\\n" % name, "name stammtisch\\n"))
+    database.execute("UPDATE game SET rules = 'stammtisch', moves = replace(moves, ?, 'rules stammtisch')",
+                     ("rules " + name,))
+database.commit()
+TEXT
+    equal "$version: results under an own rule set" "$results" "$("$WENZEL" export --json "$work/own.db" | jq -c .result)"
+    check "$version: ... with its name" test "$("$WENZEL" export --json "$work/own.db" | jq -r .rules | sort -u)" = stammtisch
+    health_of "$work/own.db" >/dev/null
+    equal "$version: ... and when it was brought up to date" "$results" \
+        "$("$WENZEL" export --json "$work/own.db" | jq -c .result)"
 done
 
 finish

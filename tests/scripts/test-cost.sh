@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# weight: 10
 # tier: plain
 # What a game costs: instructions of a random game through the rules, counted by
 # callgrind, which is the same on every day; and the signatures of the benches, which
@@ -35,7 +36,7 @@ at_most() { # NAME LIMIT NUMBER
     fi
 }
 
-mean=$(field mean_moves "$(bench 20000)")
+mean=$(field moves_per_game "$(bench 20000)")
 if awk -v mean="$mean" -v least="$least_moves" 'BEGIN { exit !(mean >= least) }'; then
     pass "mean moves of a game: $mean"
 else
@@ -44,9 +45,9 @@ fi
 
 # The difference of two runs leaves out what the start costs.
 if [ -x "$(command -v valgrind)" ]; then
-    long=$(counted 20000)
-    short=$(counted 10000)
-    cost=$(((long - short) / 10000))
+    long=$(counted 6000)
+    short=$(counted 3000)
+    cost=$(((long - short) / 3000))
     echo "# $cost instructions for a game of $mean moves"
     at_most "instructions of a game: at most $most_instructions" "$most_instructions" "$cost"
 else

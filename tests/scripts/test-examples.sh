@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# weight: 20
 # The examples of the help pages: each runs without complaint, and prints the lines that the page
 # shows for it.
 set -euo pipefail
@@ -38,17 +39,14 @@ fi
 start_server() { # DATABASE, -> server, home
     wenzel serve --db "$1" --port 0 >address 2>/dev/null &
     server=$!
-    for _ in $(seq 100); do
-        home=$(grep -o 'http://[0-9.:]*/' address || true)
-        [ -z "$home" ] || break
-        sleep 0.1
-    done
+    comes 'http://[0-9.:]*/' address "$server"
+    home=$(grep -o 'http://[0-9.:]*/' address)
 }
 
-# Bids whatever is asked and plays grand, so that there always is a game.
+# Bids whatever is asked and plays grand, also where that is too little for the bid, so that there always is a
+# game, whatever the cards; the answers do not run out.
 play_a_game() {
-    local i
-    for ((i = 0; i < 60; i++)); do printf '%s\n' y '11 12 G' {1..10} ''; done |
+    yes "$(printf '%s\n' y '11 12 G' y {1..10} ' ')" |
         wenzel join "$home" --new --games 1 --level beginner --pace 0 --name Grete --lang en
 }
 
@@ -63,10 +61,24 @@ wait "$server" || true
 # A server for those who join.
 start_server home.db
 
+# Starts a server, stops it when it is there, and tells what it said.
+served() { # COMMAND...
+    local status=0 one
+    rm -f said # what the one before has said
+    "$@" >said 2>/dev/null &
+    one=$!
+    comes http:// said "$one" || true
+    kill "$one" 2>/dev/null || true
+    wait "$one" || status=$?
+    cat said
+    return "$status"
+}
+export -f comes served
+
 # What can't be run as it stands: the usual port may be in use, and a server runs until it is stopped.
 runnable() { # COMMAND
     case $1 in
-    'wenzel serve '*) echo "timeout --preserve-status -s TERM 1 ${1/ --port 8080/} --port 0 2>/dev/null" ;;
+    'wenzel serve '*) echo "served ${1/ --port 8080/} --port 0" ;;
     *) echo "${1//http:\/\/127.0.0.1:8642\//$home}" ;;
     esac
 }

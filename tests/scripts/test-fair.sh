@@ -33,15 +33,15 @@ else
 fi
 
 blocks json | tr -d '\n' >"$work/record"
-equal 'the page: its record is true' '"verdict":"holds"' \
-    "$(wenzel deal --verify "$work/record" --json | grep -o '"verdict":"[a-z]*"')"
+equal 'the page: its record is true' '"finding":"holds"' \
+    "$(wenzel deal --verify "$work/record" --json | grep -o '"finding":"[a-z]*"')"
 equal 'the page: its record is the first of the golden ones' "$(head -n 1 "$golden" | tr -d ' ')" \
     "$(tr -d ' ' <"$work/record")"
 
 # --- The second opinion -----------------------------------------------------------
 
 ours() { # FILE
-    wenzel deal --verify "$1" --json | sed 's/.*"verdict":"\([a-z]*\)".*/\1/'
+    wenzel deal --verify "$1" --json | sed 's/.*"finding":"\([a-z]*\)".*/\1/'
 }
 
 second() { # FILE

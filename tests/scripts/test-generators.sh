@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
+# weight: 10
 # tier: plain
-# tools/gen-texts and tools/gen-help: what they make, what they refuse and where
+# The generators gen-texts, gen-help and gen-api: what they make, what they refuse and where
 # they say the trouble is; and that the catalogue holds no unused text.
 set -euo pipefail
 # shellcheck source=tests/scripts/tap.sh
 source "$SOURCE_DIR/tests/scripts/tap.sh"
 
-gen_texts=$SOURCE_DIR/tools/gen-texts
-gen_help=$SOURCE_DIR/tools/gen-help
+gen_texts=$BUILD_DIR/gen-texts
+gen_help=$BUILD_DIR/gen-help
 cc=${CC:-cc}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -46,10 +47,13 @@ check 'texts: those of the program too' compiles texts/cli_texts.c
 check 'texts: those of the formats too' compiles texts/formats_texts.c
 equal 'texts: those of the page, with quotes and line ends' \
     '  "page.say": "a \"b\"\nc ",' \
-    "$(texts 'page.say: a "b"\\nc\\s\n' 'page.say: x\n' && grep -m 1 page.say texts/page_texts.ts)"
+    "$(texts 'page.say: a "b"\\nc\\s\n' 'page.say: x\n' && grep page.say texts/texts_de.ts)"
+texts 'page.order.say: x\n' 'page.order.say: y\n'
+equal 'texts: those of an area come apart from the others' '0 2' \
+    "$(cat texts/texts_??.ts | grep -c page.order || true) $(grep -c page.order texts/order_texts.ts)"
 texts 'a: x\ntold.bids: {0} reizt {1}.\n' 'a: x\ntold.bids: {0} bids {1}.\n'
 equal 'texts: what is told of moves, for the page' '  "told.bids": "{0} bids {1}.",' \
-    "$(grep told.bids texts/page_texts.ts | tail -n 1)"
+    "$(grep told.bids texts/texts_en.ts)"
 equal 'texts: ... and its key, for the library' '    [WZ_T_TOLD_BIDS] = "told.bids",' \
     "$(grep '"told.bids"' texts/wz_texts.c)"
 check 'texts: ... which compiles' compiles texts/wz_texts.c
@@ -81,7 +85,7 @@ equal 'texts: read as written' $'Die Karte „{0}“ fehlt {1}.|Card {1} {0} is 
 touch -t 200001010000 texts/*
 texts "$german" "${english/Now/And now}"
 equal 'texts: only what changed is written' cli_texts.c "$(find texts -type f -newermt 2001-01-01 -exec basename {} +)"
-equal 'texts: nothing is left over' 9 "$(find texts -type f | wc -l)"
+equal 'texts: nothing is left over' 12 "$(find texts -type f | wc -l)"
 
 rm -rf texts
 check 'texts: empty catalogues' texts '# nothing\n' ''
@@ -102,6 +106,9 @@ refused 'texts: missing in German' 'en.txt:2: b is missing in de.txt' 'a: x\n' '
 refused 'texts: other placeholders' \
     'en.txt:1: a: placeholders differ: German has {0} {1}, English has {0}' 'a: {1} {0}\n' 'a: {0} {0}\n'
 refused 'texts: lonely brace' 'de.txt:1: a: brace outside a placeholder {0} to {9}' 'a: {0\n' 'a: x\n'
+refused 'texts: a family of words' 'de.txt:1: a family is a prefix of keys, such as "error."' '# family: A B\n' ''
+refused 'texts: a zero byte' 'de.txt:1: a zero byte in the file' 'a: x\0\n' 'a: x\n'
+refused 'texts: an escape that ends the text' 'de.txt:1: a: unknown escape (known are \n, \s and \\)' 'a: x\\\n' 'a: x\n'
 refused 'texts: unknown escape' 'de.txt:1: a: unknown escape (known are \n, \s and \\)' 'a: \\t\n' 'a: x\n'
 refused 'texts: invisible blank' 'de.txt:1: a: blank at the end of the text (write \s for a wanted one)' \
     'a: x \n' 'a: x\n'
@@ -119,11 +126,15 @@ refused 'texts: scattered family' 'de.txt:4: e.b stands apart from its family e.
 # together from a beginning (WZ_T_ERROR_##id). Families are declared in the
 # catalogue itself.
 unused_keys() {
-    local sources=() folder used shown key name prefix families
+    local sources=() folder shown key name prefix families beginnings=''
+    local -A used=()
     for folder in lib programs formats runtime server; do
         [ ! -d "$SOURCE_DIR/$folder" ] || sources+=("$SOURCE_DIR/$folder")
     done
-    used=$(find "${sources[@]}" -name '*.[ch]' -exec grep -Eoh '(WZ|CLI|FORMATS|SERVER)_T_[A-Z0-9_]+(##)?' {} + | sort -u) || true
+    while read -r name; do
+        used[$name]=1
+        [[ $name != *'##' ]] || beginnings+=" ${name%##}"
+    done < <(find "${sources[@]}" -name '*.[ch]' -exec grep -Eoh '(WZ|CLI|FORMATS|SERVER)_T_[A-Z0-9_]+(##)?' {} + | sort -u)
     shown=$(grep -rhoE '"page[.][a-z0-9_.]+"' "$SOURCE_DIR/web/src" | sort -u) || true
     families=$(sed -n 's/^#[[:blank:]]*family:[[:blank:]]*//p' "$SOURCE_DIR/texts/de.txt")
     sed -n 's/^\([a-z0-9_.]*\):.*/\1/p' "$SOURCE_DIR/texts/de.txt" | while read -r key; do
@@ -142,17 +153,15 @@ unused_keys() {
         esac
         name=${name//./_}
         name=${name^^}
-        if ! grep -qx "$name" <<<"$used" && ! pasted "$name" "$used"; then
-            echo "$key"
-        fi
+        [ -n "${used[$name]-}" ] || pasted "$name" "$beginnings" || echo "$key"
     done
 }
 
-pasted() { # NAME USED
+pasted() { # NAME BEGINNINGS
     local beginning
-    while read -r beginning; do
-        [[ $beginning != *'##' || $1 != "${beginning%##}"* ]] || return 0
-    done <<<"$2"
+    for beginning in $2; do
+        [[ $1 != "$beginning"* ]] || return 0
+    done
     return 1
 }
 
@@ -224,6 +233,10 @@ Große Töne:
       Erklärt.' "$(./show)"
 contains 'help: the man page' '.SH "GRO\[u00DF]E T\[u00D6]NE"' "$(cat made/man/de/man1/wenzel-try.1)"
 
+bad_page 'help: a part that includes itself' 'help/de/_part.txt:1: help/de/_part.txt includes itself' \
+    < <(echo '@include part' | tee help/de/_part.txt)
+rm help/de/_part.txt
+bad_page 'help: a date of words' 'help/de/try.txt:5: @date wants YYYY-MM-DD' <<<'@date yesterday'
 bad_page 'help: unknown directive' 'help/de/try.txt:5: unknown directive @nonsense' <<<'@nonsense x'
 bad_page 'help: directive without text' 'help/de/try.txt:5: @section needs a text' <<<'@section'
 bad_page 'help: option only in German' 'help/de/try.txt:7: --two is not described in help/en/try.txt' \
@@ -263,5 +276,101 @@ if command -v groff >groff.path; then
 else
     skip 'pages: clean for groff' 'groff is not installed'
 fi
+
+# --- gen-api -------------------------------------------------------------------
+
+gen_api=$BUILD_DIR/gen-api
+"$gen_api" "$SOURCE_DIR/docs/rooms.txt" "$SOURCE_DIR/include" >api.md
+if cmp -s api.md "$SOURCE_DIR/docs/api.md"; then
+    pass 'docs/api.md is that of the headers'
+else
+    fail 'docs/api.md is that of the headers' 'make it anew: build/gen-api docs/rooms.txt include >docs/api.md'
+fi
+
+mkdir -p include/wenzel
+echo 'header wenzel/try.h : lib/text' >rooms.txt
+api() { # the header on stdin
+    cat >include/wenzel/try.h
+    "$gen_api" rooms.txt include 2>&1 || true
+}
+try=$(api <<'CODE'
+/* Trying: the * of <things>.
+ * See docs/moves.md.
+ *
+ *     code *here; */
+#ifndef WENZEL_TRY_H
+#define WENZEL_TRY_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* --- Numbers --- */
+
+/* Twice `a`,
+ * for `*`. */
+static inline int wz_twice(int a,
+                           int b) {
+    return 2 * a + b;
+}
+struct wz_pair {
+    int one; /* of two */
+
+    int two;
+};
+/* Alone. */
+int wz_alone(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
+CODE
+)
+# shellcheck disable=SC2016 # the quotes of Markdown
+wanted='## wenzel/try.h
+
+The \* of \<things>.
+See [docs/moves.md](moves.md).
+
+    code *here;
+
+### Numbers
+
+Twice `a`,
+for `*`.
+
+```c
+static inline int wz_twice(int a,
+                           int b);
+struct wz_pair {
+    int one; /* of two */
+
+    int two;
+};
+```
+
+Alone.
+
+```c
+int wz_alone(void);
+```
+
+## Functions by name
+
+| function | header |
+|---|---|
+| `wz_alone` | [wenzel/try.h](#wenzeltryh) |
+| `wz_twice` | [wenzel/try.h](#wenzeltryh) |'
+equal 'api: a header' "$wanted" "$(sed -n '/^## wenzel/,$p' <<<"$try")"
+contains 'api: its line' '| [wenzel/try.h](#wenzeltryh) | Trying | the * of <things> |' "$try"
+equal 'api: a header without its head' \
+    'include/wenzel/try.h:1: a header begins with "/* Name: what it is for"' "$(api <<<'int wz_x(void);')"
+equal 'api: a comment without its end' 'include/wenzel/try.h:2: a comment that does not end' \
+    "$(api <<<$'/* Trying: it.\nint wz_x(void);')"
+equal 'api: a header that is not there' 'cannot read none/wenzel/try.h' "$("$gen_api" rooms.txt none 2>&1 || true)"
 
 finish

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # tier: plain
-# What "make install" puts where, and that a stranger's program can build on it.
+# What "make install" puts where; that strangers can build on it is test-surface.sh.
 set -euo pipefail
 # shellcheck source=tests/scripts/tap.sh
 source "$SOURCE_DIR/tests/scripts/tap.sh"
@@ -16,8 +16,10 @@ contains "make install builds the page" tools/page "$(make --no-print-directory 
 check "install below DESTDIR" env DESTDIR="$stage" cmake --install "$BUILD_DIR" --prefix /usr/local
 
 root=$stage/usr/local
-for file in bin/wenzel lib/libwenzel.a lib/pkgconfig/wenzel.pc include/wenzel/cards.h share/wenzel/page/page.js \
-    share/doc/wenzel/LICENSE share/doc/wenzel/README.md; do
+for file in bin/wenzel lib/libwenzel.a lib/libwenzel.so lib/pkgconfig/wenzel.pc lib/cmake/wenzel/wenzelConfig.cmake include/wenzel/cards.h share/wenzel/page/index.html \
+    share/bash-completion/completions/wenzel share/zsh/site-functions/_wenzel share/fish/vendor_completions.d/wenzel.fish \
+    share/doc/wenzel/LICENSE share/doc/wenzel/README.md \
+    share/doc/wenzel/docs/moves.md share/doc/wenzel/examples/value.c; do
     check "installed: $file" test -f "$root/$file"
 done
 for header in include/wenzel/*.h; do
@@ -31,6 +33,43 @@ for folder in man/man1 man/de/man1; do
     check "man pages in share/$folder" test -f "${pages[0]}"
 done
 
+# --- links between the installed texts ---------------------------------------------
+
+# Relative links of a folder's texts that lead to nothing below it, or to a heading that is not there. The name of a
+# heading is its letters and digits in lower case, with dashes for blanks.
+cat >"$stage/astray.py" <<'BODY'
+import os, re, sys
+
+def texts(folder):
+    for place, _, files in os.walk(folder):
+        yield from (os.path.join(place, name) for name in sorted(files) if name.endswith(".md"))
+
+def prose(name):
+    with open(name, encoding="utf-8") as file:
+        return re.sub(r"(?ms)^```.*?^```", "", file.read())
+
+def headings(name):
+    for title in re.findall(r"(?m)^#+ +(.*)$", prose(name)):
+        yield re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
+
+top = os.path.realpath(sys.argv[1])
+for text in texts(top):
+    for link in re.findall(r"\]\(([^)\s]+)", prose(text)):
+        if ":" in link:
+            continue
+        path, _, heading = link.partition("#")
+        there = os.path.realpath(os.path.join(os.path.dirname(text), path)) if path else text
+        inside = os.path.exists(there) and there.startswith(top + "/")
+        if not inside or heading and heading not in headings(there):
+            print(os.path.relpath(text, top) + ":", link)
+BODY
+astray() { python3 "$stage/astray.py" "$1"; } # FOLDER
+equal "links in the installed texts lead to installed files" "" "$(astray "$root/share/doc/wenzel")"
+mkdir "$stage/texts"
+printf '%s\n' '# The Ä-part: (one)' '[there](a.md) [part](#the-ä-part-one) [away](b.md#part) [outside](../usr) [no part](a.md#none)' \
+    '[far](https://example.org/c.md)' >"$stage/texts/a.md"
+equal "... a broken one would be found" "a.md: b.md#part a.md: ../usr a.md: a.md#none" "$(astray "$stage/texts" | paste -sd ' ')"
+
 # --- the page, and that the installed server finds it ---------------------------
 
 pages() { # FOLDER
@@ -41,16 +80,13 @@ equal "the page is installed whole" "$(pages web/dist)" "$(pages "$root/share/we
 cd "$stage"
 "$root/bin/wenzel" serve --db "$stage/tables.db" --port 0 >"$stage/address" 2>&1 &
 server=$!
-for _ in $(seq 100); do
-    [ ! -s "$stage/address" ] || break
-    sleep 0.1
-done
+comes 'http://' "$stage/address" "$server"
 port=$(grep -oE 'http://[0-9.]+:[0-9]+' "$stage/address" | sed 's/.*://')
 fetch() { # PATH
     exec 3<>"/dev/tcp/127.0.0.1/$port" && printf 'GET %s HTTP/1.0\r\nHost: 127.0.0.1:%s\r\n\r\n' "$1" "$port" >&3 &&
-        timeout 10 cat <&3
+        timeout 120 cat <&3
 }
-contains "the installed server finds its page" "page.js" "$(fetch / 2>&1 || true)"
+contains "the installed server finds its page" "assets/page-" "$(fetch / 2>&1 || true)"
 kill "$server"
 wait "$server" || true
 server=
@@ -66,9 +102,9 @@ contains "without the page: says why" "The page is not built; 'make web' builds 
 check "without the page: nothing is installed" test ! -e "$stage/none"
 
 # Root who installs what somebody built must not take the page over: built only when something changed.
-mkdir -p "$stage"/tree/{tools,texts,bin,web/src,web/static,web/node_modules}
+mkdir -p "$stage"/tree/{tools,texts,bin,build,web/src,web/static,web/node_modules}
 cp tools/page "$stage/tree/tools/page"
-touch -d '1 minute ago' "$stage"/tree/{tools/*,tools/gen-texts,web/{package-lock.json,node_modules/.package-lock.json,src/main.tsx}} \
+touch -d '1 minute ago' "$stage"/tree/{tools/{page,gen.c,gen-texts.c},web/{package-lock.json,node_modules/.package-lock.json,src/main.tsx}} \
     "$stage"/tree/{texts,web/{src,static}}
 cat >"$stage/tree/bin/node" <<'BODY'
 #!/usr/bin/env bash
@@ -79,6 +115,8 @@ esac
 BODY
 chmod +x "$stage/tree/bin/node"
 page() { PATH=$stage/tree/bin:$PATH "$stage/tree/tools/page"; }
+contains "no generator of texts: says who makes it" "'make web' builds" "$(page 2>&1 || true)"
+ln -s "$BUILD_DIR/gen-texts" "$stage/tree/build/gen-texts"
 equal "no page: built" built "$(page)"
 equal "nothing changed: left alone" "" "$(page)"
 touch -d 'next minute' "$stage/tree/web/src/main.tsx"
@@ -89,21 +127,5 @@ equal "a file went away: built" built "$(page)"
 
 check "nothing installed names the build's folders" \
     test -z "$(grep -rIlF -e "$SOURCE_DIR" -e "$stage" "$root" || true)"
-
-cat >"$stage/user.c" <<'BODY'
-#include <stdio.h>
-#include <wenzel/cards.h>
-
-int main(void) { return puts("linked") < 0; }
-BODY
-
-export PKG_CONFIG_PATH=$root/lib/pkgconfig
-compile_user() {
-    local flags
-    read -r -a flags <<<"$(pkg-config --cflags --libs wenzel)"
-    gcc -std=c11 -Wall -Wextra -Werror -o "$stage/user" "$stage/user.c" "${flags[@]}"
-}
-check "a program builds by pkg-config" compile_user
-equal "and runs" linked "$("$stage/user" || true)"
 
 finish

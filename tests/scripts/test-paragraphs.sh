@@ -18,6 +18,14 @@ up_to_date() {
 }
 check 'docs/paragraphs.md is up to date' up_to_date
 
+applied_up_to_date() {
+    if ! { "$tool" --where "$SOURCE_DIR" >"$work/applied.txt" && diff -u "$SOURCE_DIR/data/applied.txt" "$work/applied.txt"; }; then
+        echo "make it anew: tools/paragraphs --where >data/applied.txt"
+        return 1
+    fi
+}
+check 'data/applied.txt is up to date' applied_up_to_date
+
 # --- The tool itself, on a small tree ---------------------------------------------
 
 mkdir -p "$work/tree/docs" "$work/tree/include" "$work/tree/lib" "$work/tree/tests"

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# weight: 10
 # The terminal game through a pipe: whole games, every prompt left, both languages, what is kept in
 # the file, and what becomes of it when the program is stopped between any two lines.
 set -u
@@ -35,7 +36,7 @@ plays() { # NAME PATTERN OPTION... reads answers from standard input
 
 contains "a question is no name" 'Ein Name hat' "$(printf '?\nOtto\nq\n' | "$WENZEL" play --no-save --seed 3)"
 plays "declarer of grands" "mal 24 = " < <(answers 60 j '11 12 G' "${cards[@]}" '')
-plays "defender" "Gegenpartei" < <(answers 60 p j "${cards[@]}" '')
+plays "defender" "Gegenpartei" --games 6 < <(answers 60 p j "${cards[@]}" '')
 plays "two questions for discard and game" "Ich: Ich spiele Kreuz\." < <(answers 40 j '11 12' kreuz "${cards[@]}" '')
 plays "english" "null ouvert = 46" --lang en < <(answers 60 y '11 12 null ouvert' "${cards[@]}" '')
 plays "words of the other language" "Ich: Ich nehme den Skat auf" < <(answers 20 yes pass '11 12 clubs' "${cards[@]}" '')
@@ -49,13 +50,13 @@ plays "giving up" "Ich gebe auf" < <(answers 40 j '11 12 G' a j "${cards[@]}" ''
 plays "giving up is asked for" "verloren geben?" < <(answers 2 j '11 12 G' a n)
 plays "throwing in" "Ich werfe hin" < <(answers 40 j '11 12 G' hinwerfen j "${cards[@]}" '')
 plays "laying open" "Ich lege auf" < <(answers 40 j '11 12 G' o e "${cards[@]}" '')
-plays "a defender's claim" "Die Prüfung ergibt" < <(answers 60 p "${cards[@]:0:3}" o j "${cards[@]}" '')
-plays "a gift in 1975" "schenken" --rules sko1975 < <(answers 40 p a j "${cards[@]}" '')
+plays "a defender's claim" "Die Prüfung ergibt" --games 6 < <(answers 60 p "${cards[@]:0:3}" o j "${cards[@]}" '')
+plays "a gift in 1975" "schenken" --rules sko1975 --games 6 < <(answers 40 p a j "${cards[@]}" '')
 plays "raising in the older order" "doch lieber" --rules sko-preisskat "${quiet[@]}" < <(answers 1 j j '11 12 D' h C)
-plays "an impossible null" "3\.6\.2" < <(answers 20 j 59 '11 12 N' '' "${cards[@]}")
+plays "an impossible null" "3\.6\.2" < <(answers 20 j 59 '11 12 N' j '' "${cards[@]}")
 plays "bierlachs" "zahlt jedem der anderen ein Bier" --list bierlachs < <(answers 400 j '11 12 G' "${cards[@]}" '')
 plays "the simple list" "Grand" --list simple < <(answers 20 j '11 12 G' "${cards[@]}" '')
-plays "four at the table" "du setzt aus" --table 4 < <(answers 120 p j "${cards[@]}" '')
+plays "four at the table" "du setzt aus" --table 4 --games 4 < <(answers 120 p j "${cards[@]}" '')
 plays "an illegal card" "Skatordnung 4\.2\.1" < <(answers 30 p 10 9 8 7 6 5 4 3 2 1)
 plays "an illegal bid" "Skatordnung 3\.3\.2" "${quiet[@]}" < <(answers 40 19 p "${cards[@]}" '')
 plays "strange answers" "Unfug.* passt hier nicht" < <(answers 3 j Unfug '11 12 G' 99 C7 x '?' l t augen liste)
@@ -196,10 +197,7 @@ mkfifo "$work/held"
 "$WENZEL" play --file "$file" --resume same <"$work/held" >"$work/out" 2>&1 &
 player=$!
 exec 9>"$work/held"
-for ((i = 0; i < 100; i++)); do
-    grep -q '^> ' "$work/out" && break
-    sleep 0.05
-done
+comes '^> ' "$work/out" "$player"
 refuses "a series that is being played" 3 "schon offen" --file "$file"
 exec 9>&-
 wait "$player"
@@ -229,7 +227,7 @@ asked() { # NAME PATTERN FILE DECLARERS CARDS ACTION ANSWER PATTERN_AFTER
     check "$name: it is done" grep -q "\"move\":\"0 $after\"" "$work/asked.jsonl"
 }
 answers 400 p j 1 2 3 4 5 6 7 8 9 10 '' |
-    "$WENZEL" play --file "$work/passed.jsonl" --name Ich --games 18 --seed 12 >"$work/out" 2>&1
+    "$WENZEL" play --file "$work/passed.jsonl" --name Ich --games 9 --seed 12 >"$work/out" 2>&1
 answers 400 j p '11 12 G' 1 2 3 4 5 6 7 8 9 10 '' |
     "$WENZEL" play --file "$work/played.jsonl" --rules sko1975 --name Ich --games 6 --seed 12 >"$work/out" 2>&1
 asked "a concession granted" "will aufgeben" passed 12 12 RE j agree
@@ -307,10 +305,11 @@ plays "no hint between games" "Immer: ? Tipp" --games 2 < <(answers 30 p j "${ca
 # An evening with one that misbehaves and one that does not, at a table of three; whatever happens, the
 # series comes to its end, and the file can be read.
 with_engine() { # WAY ANSWER... -> out, err, file
-    local way=$1
+    local way=$1 think=60000 # more than a busy machine takes from one who is not to be late
     shift
+    case $way in hang* | stubborn) think=500 ;; esac
     rm -f "$work/engine.jsonl"
-    answers 60 "$@" | "$WENZEL" play --file "$work/engine.jsonl" --name Ich --seed 3 --games 3 --think 300 \
+    answers 60 "$@" | "$WENZEL" play --file "$work/engine.jsonl" --name Ich --seed 3 --games 3 --think "$think" \
         --players B,G --engine B="$bad $way" --engine G="$bad good" >"$work/out" 2>"$work/err"
 }
 for fault in crash=crash crash-later=crash hang=late hang-later=late killed=crash stubborn=late lie=illegal garbage=garbage \

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # tier: plain
-# tools/gen-protocol: its page and its types are those of the tree, its C compiles,
+# The generator gen-protocol: its page and its types are those of the tree, its C compiles,
 # and a message that is written wrongly is refused with its line.
 set -euo pipefail
 # shellcheck source=tests/scripts/tap.sh
 source "$SOURCE_DIR/tests/scripts/tap.sh"
 
-generate=$SOURCE_DIR/tools/gen-protocol
+generate=$BUILD_DIR/gen-protocol
 messages=$SOURCE_DIR/server/protocol/messages.def
 cc=${CC:-cc}
 work=$(mktemp -d)
@@ -60,8 +60,11 @@ equal 'what has not changed is not written' '' "$(find made.d -type f -newermt 2
 refused() { # NAME WANTED TEXT
     local output
     def "$3"
+    rm -rf refused.d
     if output=$("$generate" small.def refused.d 2>&1); then
         fail "$1" 'was accepted'
+    elif [ -e refused.d ]; then
+        fail "$1" 'was refused, but written'
     else
         equal "$1" "$2" "$output"
     fi
@@ -73,6 +76,17 @@ refused 'a field twice' 'small.def:5: field a comes twice' 'in x : X.\n    a tru
 refused 'a message twice' 'small.def:4: in x comes twice' 'in x : X.\nin x : X.\n'
 refused 'an unknown group' 'small.def:4: no group act' 'in x : X.\n    use act\n'
 refused 'an unknown object' 'small.def:4: a: no object card' 'out x : X.\n    a object card : a\n'
+refused 'an object in a message' 'small.def:6: in x: a has a type that messages of this side do not have' \
+    'object card : a card\n    b truth : b\nin x : X.\n    a object card : a\n'
+refused 'a list without its size' 'small.def:4: not a type: a list truth' 'in x : X.\n    a list truth : a\n'
+refused 'a number without its end' 'small.def:4: not a type: a number 1' 'in x : X.\n    a number 1 : a\n'
+refused 'a name in capitals' 'small.def:4: a field has a name in lower case' 'in x : X.\n    A truth : a\n'
+refused 'a field of nothing' 'small.def:3: not understood:     a truth : a' '    a truth : a\n'
+refused 'a group that brings a field twice' 'small.def:7: field a comes twice' \
+    'group g : G.\n    a truth : a\nin x : X.\n    a truth : a\n    use g\n'
 refused 'a line of nothing' 'small.def:3: not understood: nonsense' 'nonsense\n'
+printf 'in x : X.\n' >bare.def
+equal 'no version' 'bare.def:1: no version' "$("$generate" --types bare.def 2>&1 || true)"
+equal 'a missing file' 'cannot read none.def' "$("$generate" --types none.def 2>&1 || true)"
 
 finish

@@ -42,12 +42,28 @@ equal "no rule knows a case by its number" "" \
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 printf '{"id":"a\\"b?"}\n' >"$work/cases"
-printf '# a comment\n\n1.1.1|deutsch "so"|english\n' >"$work/good"
+printf '# a comment\n\n= 1.1|Abschnitt|section\n1.1.1|deutsch "so"|english\n' >"$work/good"
 printf '1.1.1|only one\n' >"$work/bad"
-check "library: good files" "$SOURCE_DIR/tools/gen-library" "$work/cases" "$work/good" "$work/out"
+printf '@ name namen|Titel|title\ntext eins|one\nsee 1.1.1\n' >"$work/topics"
+printf '@ name|Titel|title\nline eins|one\n' >"$work/bad_topics"
+printf '= old|Alte|old one\nold|1.1.1|war so|was so\n' >"$work/earlier"
+printf '1.1.1|table\n' >"$work/applied"
+printf '1.1.2|table\n' >"$work/bad_applied"
+library() { # CASES PARAGRAPHS TOPICS APPLIED
+    "$BUILD_DIR/gen-library" "$work/$1" "$work/$2" "$work/$3" "$work/earlier" "$work/$4" "$work/out" 2>&1
+}
+library_refuses() { ! library "$@" >/dev/null; }
+check "library: good files" library cases good topics applied
 contains "library: quotes and backslashes are escaped" 'a\\\"b\?' "$(cat "$work/out/library.c")"
-library_refuses() { ! "$SOURCE_DIR/tools/gen-library" "$@" 2>/dev/null; }
-check "library: a line without three parts is refused" library_refuses "$work/cases" "$work/bad" "$work/out"
-check "library: a missing file is refused" library_refuses "$work/none" "$work/good" "$work/out"
+equal "library: a line without three parts is refused" "$work/bad:1: expected NAME|German|English
+$work/bad:1: no lines
+$work/applied:1: no paragraph 1.1.1" "$(library cases bad topics applied || true)"
+equal "library: a line of no known kind is refused" "$work/bad_topics:2: expected a page, or one of its lines" \
+    "$(library cases good bad_topics applied || true)"
+equal "library: what is applied must be there" "$work/bad_applied:1: no paragraph 1.1.2" \
+    "$(library cases good topics bad_applied || true)"
+check "library: a missing file is refused" library_refuses none good topics applied
+"$BUILD_DIR/gen-library" --page "$work/cases" "$work/good" "$work/topics" "$work/earlier" "$work/applied" "$work/out"
+contains "library: for the page as JSON" '["1.1.1","table","deutsch \"so\"","english"]' "$(cat "$work/out/order.json")"
 
 finish

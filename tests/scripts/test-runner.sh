@@ -39,7 +39,10 @@ suite bad <<<'echo "1..2"; echo "ok 1 - a"; echo "not ok 2 - b"; echo "# because
 verdict "a failure" 1 "1 passed, 1 failed"
 contains "a failure's output is shown" "# because" "$output"
 contains "what failed comes first, with its reason" \
-    $'--- what failed in test-bad\nnot ok 2 - b\n# because\n--- output of test-bad\n1..2' "$output"
+    $'--- what failed in test-bad\nnot ok 2 - b\n# because\nagain: ' "$output"
+contains "with the command that repeats it" $'--- what failed in test-bad\nnot ok 2 - b\n# because\nagain: tests/run' "${output//$tree\//}"
+contains "and all commands stand before the sum" \
+    $'What failed, one by one:\n  tests/run build --only test-bad\n1 passed, 1 failed' "${output//$tree\//}"
 suite short <<<'echo "1..3"; echo "ok 1 - a"'
 verdict "fewer results than planned" 1 "1 passed, 1 failed"
 suite noplan <<<'echo "ok 1 - a"'
@@ -54,6 +57,39 @@ suite groups <<<'echo "1..1"; echo "ok 1 - a"; echo "1..1"; echo "ok 1 - b"'
 verdict "several groups in one suite" 0 "2 passed, 0 failed"
 suite teardown <<<'echo "1..1"; echo "ok 1 - a"; echo "not ok 0 - g [  FAILED  ] GROUP TEARDOWN"'
 verdict "a group's tear-down fails" 1 "1 passed, 1 failed"
+
+suite busy <<<'for i in {1..300000}; do :; done; echo "1..1"; echo "ok 1 - a"'
+run --only test-busy
+equal "what the processor did is told" "test-busy: 1 passed, 0 failed (N s of work)" \
+    "$(sed -nE 's/^ok +[0-9.]+ s  (.*)\(([1-9][0-9]*[.][0-9]|0[.][1-9]) s/\1(N s/p' <<<"$output")"
+
+for name in one_light two_heavy; do
+    # shellcheck disable=SC2016 # the suite asks for it
+    printf '#!/bin/sh\n# weight: %s\necho "1..1"; echo "not ok 1 - test_it $WENZEL_ONLY"; exit 1\n' \
+        "$([ $name = one_light ] && echo 1 || echo 20)" >"$tree/build/tests/test_$name"
+    chmod +x "$tree/build/tests/test_$name"
+    echo "cmocka test_$name $tree/build/tests/test_$name" >>"$tree/build/suites.txt"
+done
+rm -f "$tree"/tests/scripts/*
+run --jobs 1
+equal "the heaviest suite begins" "test_two_heavy test_one_light" \
+    "$(sed -nE 's/^FAILED .* s  (.*): .*/\1/p' <<<"$output" | xargs)"
+run --only test_one --case test_it
+contains "--case reaches the suite" "test_it test_it" "$output"
+contains "a test of a program is repeated by its name" "--only test_one_light --case" "$output"
+echo "cmocka test_one $tree/build/tests/test_one_light" >>"$tree/build/suites.txt"
+run --only test_one
+equal "a suite's whole name means it alone" 1 "$(grep -c '^FAILED' <<<"$output")"
+: >"$tree/build/suites.txt"
+mkdir "$tree/tests/web"
+printf '// tests\nthorough("a", b);\n' >"$tree/tests/web/all.test.mjs"
+printf '// tests\ntest("a", b);\n' >"$tree/tests/web/few.test.mjs"
+# shellcheck disable=SC2016 # the suite asks for it
+printf 'echo "1..1"; echo "ok 1 - $WENZEL_TIER"\n' >"$tree/tests/web/run"
+verdict "files of the page are suites, but for those that are all for --page" 0 "1 passed, 0 failed"
+contains "which are named" "left out    page-all: all of it is for --page" "$output"
+verdict "with --page, those that are thorough" 0 "1 passed, 0 failed" --page
+rm -r "$tree/tests/web"
 
 suite long <<<$'# tier: long\necho "1..1"; echo "ok 1 - $WENZEL_LONG"'
 verdict "a long suite is left out" 1 "0 passed, 0 failed"

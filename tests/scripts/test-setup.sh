@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# weight: 10
 # tier: plain
 # tools/setup against a machine made of fakes: what it finds missing, and what
 # it would call to install that.
@@ -52,8 +53,8 @@ echo "$FAKE_NODE"
 BODY
 
 build_packages='gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsodium-dev libsqlite3-dev libwebsockets-dev'
-test_packages='libcmocka-dev valgrind clang lld libclang-rt-14-dev wasi-libc
-libclang-rt-14-dev-wasm32 bsdutils patch mandoc groff-base openssl python3 xz-utils'
+test_packages='libcmocka-dev valgrind g++ clang lld libclang-rt-14-dev wasi-libc
+libclang-rt-14-dev-wasm32 bsdutils patch mandoc groff-base openssl python3 jq xz-utils zsh fish'
 test_packages=${test_packages//$'\n'/ }
 
 # Without a terminal, wherever the tests run: setsid leaves it behind.
@@ -88,7 +89,11 @@ equal "one that is told is enough" "setup: nothing is missing" "$(setup --dry-ru
 unset chromium
 fake chromium-browser </dev/null
 equal "by its other name, too" "setup: nothing is missing" "$(setup --dry-run test)"
-for package in mandoc groff-base openssl python3 xz-utils valgrind patch; do
+equal "the page's other tests want a firefox" "setup: missing: firefox-esr (to test in another browser)" \
+    "$(setup --dry-run test browsers)"
+fake firefox </dev/null
+equal "of whichever version" "setup: nothing is missing" "$(setup --dry-run test browsers)"
+for package in mandoc groff-base openssl python3 jq xz-utils valgrind patch zsh fish; do
     installed="$build_packages ${test_packages/$package/}"
     equal "tests want $package" "setup: missing: $package (to test)" "$(setup --dry-run test)"
 done

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# weight: 7
 # tier: plain
 # The core as a WebAssembly module: it builds, asks nothing of its host, and
 # plays as the native build does.

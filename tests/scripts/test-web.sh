@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # tier: plain
-# The page: its units under Node, then whole games in a real Chromium before a real server.
+# The page: its packages, and its units under Node. Its games in a real Chromium are tests/web.
 set -euo pipefail
 # shellcheck source=tests/scripts/tap.sh
 source "$SOURCE_DIR/tests/scripts/tap.sh"
@@ -32,17 +32,3 @@ version=${version#v}
 [ "${version%%.*}" -ge 18 ] || left_out "node $version is older than 18"
 [ -d web/node_modules ] || left_out "its packages are missing (make web)"
 node_tests web/tests/*.test.mjs
-
-[ -f web/dist/page.js ] || left_out "it has not been built (make web)"
-chromium=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || true)}
-[ -n "$chromium" ] || left_out "no chromium (tools/setup test)"
-export CHROMIUM=$chromium
-# Each file has a server and a browser of its own, and mostly waits: two at a time.
-results=$(mktemp -d)
-trap 'rm -rf "$results"' EXIT
-for file in tests/web/*.test.mjs; do
-    while [ "$(jobs -rp | wc -l)" -ge 2 ]; do wait -n; done
-    node_tests "$file" >"$results/$(basename "$file")" &
-done
-wait
-cat "$results"/*

@@ -267,7 +267,6 @@ static int tear_down(void **state) {
 }
 
 int main(void) {
-    property_main();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cards_are_worth_what_follows_them),
         cmocka_unit_test(test_cards_of_whole_deals_too),

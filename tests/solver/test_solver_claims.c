@@ -411,7 +411,6 @@ static void test_every_distribution_is_counted(void **state) {
 }
 
 int main(void) {
-    property_main();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_4_4_5_three_jacks_behind_the_declarer),
         cmocka_unit_test(test_4_4_5_two_jacks_around_one),

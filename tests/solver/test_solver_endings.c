@@ -143,7 +143,6 @@ static bool related_positions_do_not_spoil_each_other(trial *t) {
 PROPERTY_TEST(related_positions_do_not_spoil_each_other, 10)
 
 int main(void) {
-    property_main();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_points_and_thresholds_are_exact),
         cmocka_unit_test(test_all_tricks_are_exact),

@@ -91,7 +91,6 @@ static int tear_down(void **state) {
 }
 
 int main(void) {
-    property_main();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values_of_large_endings_are_exact),
         cmocka_unit_test(test_claims_in_large_endings_are_judged_exactly),

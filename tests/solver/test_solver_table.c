@@ -294,7 +294,6 @@ static void test_every_question_can_be_stopped(void **state) {
 }
 
 int main(void) {
-    property_main();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_both_bit_paths_have_the_same_values_and_nodes),
         cmocka_unit_test(test_both_bit_paths_agree_on_endings),

@@ -12,14 +12,16 @@
 
 #include "runtime/clock.h"
 
-enum { PATIENCE = 30 };
-
 /* Bids, hands, claims and gifts often enough to see them all. */
 static const uint8_t usual[WZ_MOVE_KIND_COUNT] = {
-    [WZ_MOVE_BID] = 50,      [WZ_MOVE_HOLD] = 40,  [WZ_MOVE_PASS] = 60,   [WZ_MOVE_PICK_UP] = 100,
-    [WZ_MOVE_DECLARE] = 60,  [WZ_MOVE_PLAY] = 150, [WZ_MOVE_RESIGN] = 1,  [WZ_MOVE_SHOW] = 3,
-    [WZ_MOVE_THROW] = 1,     [WZ_MOVE_AGREE] = 10, [WZ_MOVE_REFUSE] = 20, [WZ_MOVE_KONTRA] = 10,
-    [WZ_MOVE_REKONTRA] = 10,
+    [WZ_MOVE_BID] = 50,      [WZ_MOVE_HOLD] = 40,     [WZ_MOVE_PASS] = 60,
+    [WZ_MOVE_PICK_UP] = 100, [WZ_MOVE_DECLARE] = 60,  [WZ_MOVE_PLAY] = 150,
+    [WZ_MOVE_RESIGN] = 1,    [WZ_MOVE_SHOW] = 3,      [WZ_MOVE_THROW] = 1,
+    [WZ_MOVE_AGREE] = 10,    [WZ_MOVE_REFUSE] = 20,   [WZ_MOVE_KONTRA] = 10,
+    [WZ_MOVE_REKONTRA] = 10, [WZ_MOVE_BOCK] = 10,     [WZ_MOVE_HIRSCH] = 10,
+    [WZ_MOVE_PUSH] = 10,     [WZ_MOVE_PUSH_ON] = 10,  [WZ_MOVE_JUNGFRAU] = 10,
+    [WZ_MOVE_MARCH] = 10,    [WZ_MOVE_SCHENKEN] = 10, [WZ_MOVE_PATROUILLEN] = 10,
+    [WZ_MOVE_EXCHANGE] = 10,
 };
 
 /* --- Speaking --- */
@@ -170,6 +172,7 @@ static void message(void *self, net_link link, const char *text, size_t length) 
             come_back(guest);
         }
         guest->results += kind == SRV_OUT_RESULT;
+        guest->alarms += kind == SRV_OUT_RESULT && client->testimony.finding != SRV_FINDING_HOLDS;
         settle(guest, kind);
         play(guest);
         return;
@@ -234,7 +237,7 @@ struct guest *crowd_add(struct crowd *crowd, const char *name, uint64_t seed) {
     snprintf(guest->client.name, sizeof guest->client.name, "%s", name);
     crowd->guest[crowd->guests++] = guest;
     crowd_connect(guest);
-    assert_true(crowd_until(crowd, is_welcome, guest, PATIENCE));
+    assert_true(crowd_until(crowd, is_welcome, guest, CROWD_PATIENCE));
     return guest;
 }
 
@@ -244,7 +247,7 @@ struct guest *crowd_add(struct crowd *crowd, const char *name, uint64_t seed) {
 static bool act(struct guest *guest, const char *text) {
     unsigned refusals = guest->refusals;
     guest_act(guest, text);
-    if (!crowd_until(guest->crowd, crowd_answered, guest, PATIENCE)) fail_msg("no answer");
+    if (!crowd_until(guest->crowd, crowd_answered, guest, CROWD_PATIENCE)) fail_msg("no answer");
     if (guest->refusals == refusals) return true;
     if (guest->client.fault != SRV_FAULT_STALE) fail_msg("refused: %s", guest->client.error);
     return false;
@@ -268,7 +271,7 @@ void guest_attend(struct guest *guest, int64_t table, const char *invite) {
     guest->table = table;
     snprintf(guest->invite, sizeof guest->invite, "%s", invite);
     guest_send(guest, srv_say_attend(&guest->client, table, invite));
-    assert_true(crowd_until(guest->crowd, attends, guest, PATIENCE));
+    assert_true(crowd_until(guest->crowd, attends, guest, CROWD_PATIENCE));
 }
 
 void guest_sit(struct guest *guest, unsigned chair) {

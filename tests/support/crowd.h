@@ -11,7 +11,10 @@
 #include "server/client/client.h"
 #include "server/net/net.h"
 
-enum { CROWD_MOST = 4096 };
+enum {
+    CROWD_MOST = 4096,
+    CROWD_PATIENCE = 60 /* seconds, of a busy machine: what has not come by then will not come */
+};
 
 struct crowd;
 
@@ -35,6 +38,7 @@ struct guest {
     char waiting_id[SRV_ID_ROOM];
     char *waiting;
     unsigned answers, refusals, results, moves, closings;
+    unsigned alarms;                         /* deals that were found unfair */
     uint64_t said_at;                        /* nanoseconds */
     unsigned delay;                          /* milliseconds from one message to the next */
     uint64_t speaks_at;                      /* when that is over */

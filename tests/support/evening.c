@@ -45,10 +45,15 @@ static void must_add(struct evening *evening, const wz_event *event) {
 
 static bool any_move(const wz_game *game, wz_random *random, wz_move *move) {
     static const uint8_t weight[WZ_MOVE_KIND_COUNT] = {
-        [WZ_MOVE_BID] = 1,    [WZ_MOVE_HOLD] = 1,     [WZ_MOVE_PASS] = 1,    [WZ_MOVE_PICK_UP] = 3,
-        [WZ_MOVE_SKAT] = 1,   [WZ_MOVE_DECLARE] = 1,  [WZ_MOVE_PLAY] = 2,    [WZ_MOVE_RESIGN] = 1,
-        [WZ_MOVE_SHOW] = 2,   [WZ_MOVE_THROW] = 1,    [WZ_MOVE_AGREE] = 2,   [WZ_MOVE_REFUSE] = 2,
-        [WZ_MOVE_KONTRA] = 3, [WZ_MOVE_REKONTRA] = 3, [WZ_MOVE_TIMEOUT] = 1, [WZ_MOVE_LEAVE] = 1,
+        [WZ_MOVE_BID] = 1,      [WZ_MOVE_HOLD] = 1,     [WZ_MOVE_PASS] = 1,
+        [WZ_MOVE_PICK_UP] = 3,  [WZ_MOVE_SKAT] = 1,     [WZ_MOVE_DECLARE] = 1,
+        [WZ_MOVE_PLAY] = 2,     [WZ_MOVE_RESIGN] = 1,   [WZ_MOVE_SHOW] = 2,
+        [WZ_MOVE_THROW] = 1,    [WZ_MOVE_AGREE] = 2,    [WZ_MOVE_REFUSE] = 2,
+        [WZ_MOVE_KONTRA] = 3,   [WZ_MOVE_REKONTRA] = 3, [WZ_MOVE_BOCK] = 3,
+        [WZ_MOVE_HIRSCH] = 3,   [WZ_MOVE_PUSH] = 3,     [WZ_MOVE_PUSH_ON] = 3,
+        [WZ_MOVE_JUNGFRAU] = 3, [WZ_MOVE_MARCH] = 3,    [WZ_MOVE_TIMEOUT] = 1,
+        [WZ_MOVE_LEAVE] = 1,    [WZ_MOVE_SCHENKEN] = 3, [WZ_MOVE_PATROUILLEN] = 3,
+        [WZ_MOVE_EXCHANGE] = 3,
     };
     unsigned first = wz_random_below(random, WZ_WHOS);
     for (unsigned i = 0; i < WZ_WHOS; i++) {

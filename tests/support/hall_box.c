@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fair/bytes.h"
 #include "frame_check.h"
 
 /* --- The world --- */
@@ -170,13 +171,13 @@ void box_wait(struct hall_box *box, int64_t milliseconds) {
 }
 
 bool box_work(struct hall_box *box) {
-    wz_advice advice;
+    wz_response response;
     if (!box->has_job) return false;
     struct srv_job job;
     srv_job_copy(&job, &box->job);
     box->has_job = false;
-    bool any = srv_job_run(&job, NULL, &advice);
-    srv_hall_answer(box->hall, job.number, any ? &advice : NULL);
+    bool any = wz_request_answer(&job.request, NULL, &response);
+    srv_hall_answer(box->hall, job.number, any ? &response : NULL);
     srv_hall_flush(box->hall);
     return true;
 }
@@ -198,11 +199,19 @@ void box_deal(struct hall_box *box) {
     }
 }
 
+/* The invitation, with which one may attend a private table too. */
+static void put_invite(const struct hall_box *box, char text[64]) {
+    wz_out out = wz_out_to(text, 64);
+    fair_put_hex(&out, box_table(box)->open.invite, sizeof box_table(box)->open.invite);
+}
+
 void box_play(struct hall_box *box, unsigned people, unsigned seats, const char *more) {
+    char invite[64];
     for (unsigned i = 1; i <= people; i++) box_hello(box, i);
     box_say(box, 1, "{\"t\":\"open\",\"id\":\"o\",\"seats\":%u%s}", seats, more);
+    put_invite(box, invite);
     for (unsigned i = 1; i <= people; i++) {
-        box_say(box, i, "{\"t\":\"attend\",\"table\":1}");
+        box_say(box, i, "{\"t\":\"attend\",\"table\":1,\"invite\":\"%s\"}", invite);
         box_act(box, i, "sit", ",\"chair\":%u", i - 1);
     }
     for (unsigned i = people; i < seats; i++)

@@ -3,6 +3,7 @@
 #ifndef WENZEL_TESTS_HALL_GAME_H
 #define WENZEL_TESTS_HALL_GAME_H
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,12 +49,19 @@ static inline void cards_text(wz_cards cards, char text[128]) {
     wz_put_cards(&out, cards, 0);
 }
 
+/* "SK" is a card, but not in "SKAT". */
+static inline bool has_word(const char *frames, const char *code) {
+    for (const char *at = frames; (at = strstr(at, code)); at++)
+        if (!isalpha((unsigned char)at[-1]) && !isalnum((unsigned char)at[2])) return true;
+    return false;
+}
+
 static inline bool names_card(const char *frames, wz_cards cards) {
     for (wz_card card = 0; card < 32; card++) {
         char code[8];
         wz_out out = wz_out_to(code, sizeof code);
         wz_put_card(&out, card);
-        if ((cards >> card & 1) && strstr(frames, code)) return true;
+        if ((cards >> card & 1) && has_word(frames, code)) return true;
     }
     return false;
 }
@@ -67,10 +75,10 @@ static inline void forehand_declares(const char *declaration) {
     }
     move(forehand, "s");
     wz_cards own = game()->hand[0];
-    /* the games he is offered, in the order of the library, and what they count with his cards */
-    int matadors = wz_matadors(WZ_DIAMONDS_GAME, own);
-    snprintf(action, sizeof action, "\"values\":[%d,", 9 + 9 * abs(matadors));
-    heard(forehand + 1, "\"declarations\":[\"D\",");
+    /* the games he is offered, in the order they are drawn, and what they count with his cards */
+    int matadors = wz_matadors(WZ_CLUBS_GAME, own);
+    snprintf(action, sizeof action, "\"games\":[{\"contract\":\"C\",\"value\":%d}",
+             12 + 12 * abs(matadors));
     heard(forehand + 1, action);
     wz_card one = (wz_card)__builtin_ctz(own), two = (wz_card)__builtin_ctz(own & (own - 1));
     cards_text((wz_cards)1 << one | (wz_cards)1 << two, laid);

@@ -20,8 +20,19 @@ static unsigned cards_in(const char *text, size_t length, unsigned from, unsigne
     return set;
 }
 
+/* The two others of a revolution share their hands, and the skat if it is named. */
+static unsigned shared(const char *at, size_t length, unsigned alone, unsigned viewer,
+                       unsigned holds[3]) {
+    unsigned own = viewer % BESIDE, first = alone == 0, last = alone == 2 ? 1 : 2;
+    holds[first] = cards_in(at, length, 0, 10);
+    holds[last] = cards_in(at, length, 10, 10);
+    if (viewer == PUBLIC || own == alone) return 0;
+    return viewer > PUBLIC ? holds[own] : cards_in(at, length, 0, 22);
+}
+
 static unsigned known(const struct leak_game *game, unsigned viewer, int moves) {
-    unsigned knows = 0, holds[3] = {0}, picker = 3; /* by the viewer, after so many moves */
+    unsigned knows = 0, holds[3] = {0}, picker = 3,
+             alone = 3; /* by the viewer, after so many moves */
     const char *at = strstr(game->moves, "\nw ");
     for (int i = 0; at && i < moves; i++) {
         at += strspn(at, " \n");
@@ -31,6 +42,8 @@ static unsigned known(const struct leak_game *game, unsigned viewer, int moves) 
         if (i == 0) {
             for (unsigned k = 0; k < 3; k++) holds[k] = cards_in(at, length, 10 * k, 10);
             if (viewer != PUBLIC) knows = holds[viewer % BESIDE];
+        } else if (strncmp(at, "exchange.", 9) == 0) {
+            knows |= shared(at, length, alone, viewer, holds);
         } else if (who == 'w' - '0' && picker < 3) { /* the skat is handed over, or a verdict */
             holds[picker] |= cards_in(at, length, 0, 2);
             if (viewer == picker) knows |= holds[picker];
@@ -41,9 +54,14 @@ static unsigned known(const struct leak_game *game, unsigned viewer, int moves) 
             knows |= card;
         } else if (who < 3 && strncmp(at, "SC", 2) == 0 && strspn(at + 2, "SZ") == head - 2) {
             knows |= holds[who]; /* laid open */
-        } else if (who < 3 && strchr("GCSHDN", *at) && strspn(at, "GCSHDNOZ") == head) {
+        } else if (who < 3 && strncmp(at, "push.", 5) == 0) {
+            holds[who] &= ~cards_in(at, length, 0, 2);
+            if (viewer == who + BESIDE) knows |= holds[who];
+        } else if (who < 3 && strchr("GCSHDN", *at) && strspn(at, "GCSHDNOZR") == head) {
+            alone = who;
             if (who == picker) holds[who] &= ~cards_in(at, length, 0, 2);
-            if (memchr(at, 'O', head) || viewer == who + BESIDE) knows |= holds[who];
+            if (memchr(at, 'O', head) || memchr(at, 'R', head) || viewer == who + BESIDE)
+                knows |= holds[who];
         }
         at += length;
     }

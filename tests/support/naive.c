@@ -47,7 +47,7 @@ bool naive_higher(wz_kind kind, wz_card a, wz_card b) {
     if (kind == WZ_NULL) return earlier(null_order, a, b);
     if (jack(a) && jack(b)) return wz_suit_of(a) > wz_suit_of(b);
     if (jack(a) || jack(b)) return jack(a);
-    return earlier(trump_order, a, b);
+    return earlier(kind == WZ_RAMSCH_TEN_LOW ? null_order : trump_order, a, b);
 }
 
 bool naive_allowed(wz_kind kind, wz_cards hand, wz_card led, wz_card card) {

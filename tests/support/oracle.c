@@ -26,6 +26,18 @@ static void follow_declaration(oracle *o, const wz_move *move) {
     o->holds[move->who] &= ~move->cards[0];
     hand_is_looked_at(o, move->who);
     if (move->contract.flags & WZ_OUVERT) everybody_sees(o, o->holds[move->who]);
+    o->alone = move->who;
+}
+
+/* House rule: the two others share what they have, the lower position's hand first, and the skat. */
+static void follow_exchange(oracle *o, const wz_move *move) {
+    const wz_cards shared = move->cards[0] | move->cards[1] | move->cards[2];
+    for (unsigned player = 0, part = 0; player < 3; player++) {
+        if (player == o->alone) continue;
+        o->holds[player] = move->cards[part++];
+        hand_is_looked_at(o, player);
+        o->knows[player] |= shared;
+    }
 }
 
 void oracle_follow(oracle *o, const wz_move *move) {
@@ -36,11 +48,13 @@ void oracle_follow(oracle *o, const wz_move *move) {
         o->holds[o->picker] |= move->cards[0];
         o->knows[o->picker] |= move->cards[0];
         break;
+    case WZ_MOVE_PUSH:
     case WZ_MOVE_DECLARE: follow_declaration(o, move); break;
     case WZ_MOVE_PLAY:
         o->holds[move->who] &= ~wz_set(move->card);
         everybody_sees(o, wz_set(move->card));
         break;
+    case WZ_MOVE_EXCHANGE: follow_exchange(o, move); break;
     case WZ_MOVE_SHOW: everybody_sees(o, o->holds[move->who]); break;
     default: break;
     }

@@ -15,6 +15,7 @@
 /* Start with a zeroed one. */
 typedef struct oracle {
     unsigned picker;                /* who picked the skat up */
+    unsigned alone;                 /* who declared a revolution */
     wz_cards holds[3];              /* the true hands */
     wz_cards knows[ORACLE_VIEWERS]; /* what each has been allowed to see so far */
 } oracle;

@@ -29,6 +29,7 @@ static const enum cli_text_key questions[] = {
     CLI_T_PLAY_ASK_LEVEL_STATED,
     CLI_T_PLAY_ASK_NEXT,
     CLI_T_PLAY_ASK_END,
+    CLI_T_PLAY_ASK_PAST,
     CLI_T_PLAY_ASK_LOOKED_ON,
     CLI_T_PLAY_ASK_RETURN,
     CLI_T_PLAY_CONFIRM_CONCEDE,
@@ -36,6 +37,7 @@ static const enum cli_text_key questions[] = {
     CLI_T_PLAY_CONFIRM_GIVE_UP,
     CLI_T_PLAY_CONFIRM_GIFT,
     CLI_T_PLAY_CONFIRM_THROW,
+    CLI_T_PLAY_CONFIRM_SHORT,
     CLI_T_PLAY_CONFIRM_OPEN_NULL,
     CLI_T_PLAY_CONFIRM_CLAIM,
     CLI_T_PLAY_CONFIRM_CLAIM_ALONE,
@@ -126,11 +128,14 @@ static bool think(const wz_view *view, wz_move *move) {
 
 static void make_a_wish(struct person *person, const wz_view *view) {
     static const uint8_t weight[WZ_MOVE_KIND_COUNT] = {
-        [WZ_MOVE_BID] = 40,     [WZ_MOVE_HOLD] = 60,     [WZ_MOVE_PASS] = 20,
-        [WZ_MOVE_PICK_UP] = 60, [WZ_MOVE_DECLARE] = 40,  [WZ_MOVE_PLAY] = 240,
-        [WZ_MOVE_RESIGN] = 4,   [WZ_MOVE_SHOW] = 8,      [WZ_MOVE_THROW] = 2,
-        [WZ_MOVE_KONTRA] = 40,  [WZ_MOVE_REKONTRA] = 20, [WZ_MOVE_AGREE] = 20,
-        [WZ_MOVE_REFUSE] = 20,
+        [WZ_MOVE_BID] = 40,      [WZ_MOVE_HOLD] = 60,     [WZ_MOVE_PASS] = 20,
+        [WZ_MOVE_PICK_UP] = 60,  [WZ_MOVE_DECLARE] = 40,  [WZ_MOVE_PLAY] = 240,
+        [WZ_MOVE_RESIGN] = 4,    [WZ_MOVE_SHOW] = 8,      [WZ_MOVE_THROW] = 2,
+        [WZ_MOVE_KONTRA] = 40,   [WZ_MOVE_REKONTRA] = 20, [WZ_MOVE_BOCK] = 20,
+        [WZ_MOVE_HIRSCH] = 20,   [WZ_MOVE_PUSH] = 20,     [WZ_MOVE_PUSH_ON] = 20,
+        [WZ_MOVE_JUNGFRAU] = 20, [WZ_MOVE_MARCH] = 20,    [WZ_MOVE_AGREE] = 20,
+        [WZ_MOVE_REFUSE] = 20,   [WZ_MOVE_SCHENKEN] = 20, [WZ_MOVE_PATROUILLEN] = 20,
+        [WZ_MOVE_EXCHANGE] = 20,
     };
     wz_options options;
     wz_view_options(view, &options);
@@ -215,6 +220,7 @@ void person_answer(struct person *person, enum cli_text_key question, const wz_c
     case CLI_T_PLAY_ASK_SAME_CARDS:
     case CLI_T_PLAY_ASK_NEXT:
     case CLI_T_PLAY_ASK_END:
+    case CLI_T_PLAY_ASK_PAST:
     case CLI_T_PLAY_ASK_LOOKED_ON:
     case CLI_T_PLAY_ASK_RETURN: return;
     case CLI_T_PLAY_ASK_BEFORE_LEAD:

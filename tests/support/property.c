@@ -291,8 +291,3 @@ void property_check(const char *name, property *law, unsigned cost) {
     fflush(stdout);
     if (!report.held) fail_msg("%s", report.smallest.reason);
 }
-
-void property_main(void) {
-    const char *only = getenv("WENZEL_ONLY");
-    if (only && *only) cmocka_set_test_filter(only);
-}

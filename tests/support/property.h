@@ -67,8 +67,6 @@ void property_put_report(wz_out *out, const char *name, const property_report *r
 /* Runs by the environment inside a cmocka test and fails it with the report. A property that is
  * dear gets a part of the cases: one in `cost`. */
 void property_check(const char *name, property *law, unsigned cost);
-/* To be called first in main: obeys WENZEL_ONLY. */
-void property_main(void);
 
 /* A test of the same name that checks the property. */
 #define PROPERTY_TEST(law, cost)                                                                   \

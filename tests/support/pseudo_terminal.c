@@ -19,6 +19,7 @@
 void pty_start(struct pty *pty, char *const words[], char *const environment[]) {
     struct winsize size = {.ws_row = 24, .ws_col = 80};
     pty->used = pty->on_page = 0;
+    pty->columns = pty->page_columns = size.ws_col;
     pty->process = forkpty(&pty->file, NULL, NULL, &size);
     assert_true(pty->process >= 0);
     if (pty->process > 0) return;
@@ -47,6 +48,7 @@ static void turn_page(struct pty *pty) {
     static const char clear[] = "\033[2J";
     for (char *found; (found = strstr(pty->page, clear));) {
         found += sizeof clear - 1;
+        pty->page_columns = pty->columns;
         pty->on_page -= (size_t)(found - pty->page);
         memmove(pty->page, found, pty->on_page + 1);
     }
@@ -113,6 +115,7 @@ void pty_type(struct pty *pty, const char *bytes) {
 void pty_resize(struct pty *pty, unsigned lines, unsigned columns) {
     struct winsize size = {.ws_row = (unsigned short)lines, .ws_col = (unsigned short)columns};
     assert_int_equal(ioctl(pty->file, TIOCSWINSZ, &size), 0);
+    pty->columns = columns;
 }
 
 void pty_kill(struct pty *pty) {

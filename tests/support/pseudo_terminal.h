@@ -16,7 +16,8 @@ struct pty {
     size_t used, room;
     char *page; /* what was shown since the screen was last cleared */
     size_t on_page, page_room;
-    int status; /* as waitpid gives it, once the program has ended */
+    unsigned columns, page_columns; /* of its window, now and when the page began */
+    int status;                     /* as waitpid gives it, once the program has ended */
 };
 
 /* Starts a program with the words after its name; `environment` holds NAME=VALUE, ends with NULL and

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rules/switches.h"
 #include "wenzel/record.h"
 
 /* Plain moves come first: shrinking prefers them. */
@@ -9,15 +10,19 @@ static const struct {
     wz_move_kind kind;
     uint8_t weight[MOODS];
 } habits[] = {
-    {WZ_MOVE_PLAY, {200, 200, 40}},   {WZ_MOVE_PASS, {50, 50, 15}},
-    {WZ_MOVE_HOLD, {40, 40, 40}},     {WZ_MOVE_BID, {40, 40, 40}},
-    {WZ_MOVE_PICK_UP, {30, 30, 40}},  {WZ_MOVE_SKAT, {100, 100, 60}},
-    {WZ_MOVE_DECLARE, {30, 30, 40}},  {WZ_MOVE_AGREE, {30, 30, 20}},
-    {WZ_MOVE_REFUSE, {30, 60, 20}},   {WZ_MOVE_KONTRA, {1, 4, 10}},
-    {WZ_MOVE_REKONTRA, {30, 30, 30}}, {WZ_MOVE_RESIGN, {0, 2, 2}},
-    {WZ_MOVE_SHOW, {0, 2, 3}},        {WZ_MOVE_THROW, {0, 1, 2}},
-    {WZ_MOVE_TIMEOUT, {0, 1, 1}},     {WZ_MOVE_LEAVE, {0, 1, 1}},
-    {WZ_MOVE_ENOUGH, {5, 5, 5}},
+    {WZ_MOVE_PLAY, {200, 200, 40}},      {WZ_MOVE_PASS, {50, 50, 15}},
+    {WZ_MOVE_HOLD, {40, 40, 40}},        {WZ_MOVE_BID, {40, 40, 40}},
+    {WZ_MOVE_PICK_UP, {30, 30, 40}},     {WZ_MOVE_SKAT, {100, 100, 60}},
+    {WZ_MOVE_DECLARE, {30, 30, 40}},     {WZ_MOVE_AGREE, {30, 30, 20}},
+    {WZ_MOVE_REFUSE, {30, 60, 20}},      {WZ_MOVE_KONTRA, {1, 4, 10}},
+    {WZ_MOVE_REKONTRA, {30, 30, 30}},    {WZ_MOVE_RESIGN, {0, 2, 2}},
+    {WZ_MOVE_SHOW, {0, 2, 3}},           {WZ_MOVE_THROW, {0, 1, 2}},
+    {WZ_MOVE_TIMEOUT, {0, 1, 1}},        {WZ_MOVE_LEAVE, {0, 1, 1}},
+    {WZ_MOVE_ENOUGH, {5, 5, 5}},         {WZ_MOVE_BOCK, {30, 30, 30}},
+    {WZ_MOVE_HIRSCH, {30, 30, 30}},      {WZ_MOVE_PUSH, {30, 30, 30}},
+    {WZ_MOVE_PUSH_ON, {20, 20, 20}},     {WZ_MOVE_JUNGFRAU, {10, 10, 10}},
+    {WZ_MOVE_MARCH, {10, 10, 10}},       {WZ_MOVE_SCHENKEN, {50, 50, 50}},
+    {WZ_MOVE_PATROUILLEN, {40, 40, 40}}, {WZ_MOVE_EXCHANGE, {100, 100, 60}},
 };
 enum { HABITS = sizeof habits / sizeof habits[0] };
 
@@ -79,7 +84,7 @@ bool random_legal_move(const wz_game *game, mood how, trial *t, wz_move *move) {
 /* Any combination of switches is a rule set, though nobody may play by it. */
 static void mix_rules(wz_rules *rules, trial *t) {
     strcpy(rules->name, "mixed");
-    rules->spritzen = (uint8_t)choice_below(t, 3);
+    rules->spritzen = (uint8_t)choice_below(t, WZ_SPRITZEN);
     rules->passed = (uint8_t)choice_below(t, 2);
     rules->resigning = (uint8_t)choice_below(t, 3);
     bool *const switches[] = {&rules->suit_ouvert,
@@ -93,17 +98,38 @@ static void mix_rules(wz_rules *rules, trial *t) {
                               &rules->out_by_clock,
                               &rules->own_level_needs_trick,
                               &rules->lost_hand_doubled,
-                              &rules->grand_open_level};
+                              &rules->kontra_by_bidders,
+                              &rules->kontra_second_trick,
+                              &rules->concede_overbid,
+                              &rules->grand_open_level,
+                              &rules->ramsch_grand_hand,
+                              &rules->ramsch_ten_low,
+                              &rules->ramsch_skat_last_trick,
+                              &rules->ramsch_everybody_writes,
+                              &rules->ramsch_no_march,
+                              &rules->ramsch_no_virgin,
+                              &rules->ramsch_zero_tricks_free,
+                              &rules->ramsch_announced,
+                              &rules->ramsch_pushing,
+                              &rules->push_jacks};
     for (unsigned i = 0; i < sizeof switches / sizeof *switches; i++)
         *switches[i] = choice_below(t, 2);
+    rules->ramsch_only = choice_below(t, 8) == 7;
     rules->declarer_claim = (uint8_t)choice_below(t, 4);
     rules->defender_claim = (uint8_t)choice_below(t, 3);
     rules->giving_up = (uint8_t)choice_below(t, 3);
     rules->miscount = (uint8_t)choice_below(t, 2);
+    rules->schenken = (uint8_t)choice_below(t, 3);
+    rules->schenken_free = choice_below(t, 2);
+    rules->revolution = (uint16_t)(92 * choice_below(t, 2));
+    rules->revolution_skat_stays = choice_below(t, 2);
+    rules->patrouillen = (uint8_t)choice_below(t, 3);
+    rules->patrouillen_several = choice_below(t, 2);
+    rules->patrouillen_grand = choice_below(t, 2);
     rules->grand_ouvert_base = choice_below(t, 2) ? 36 : 24;
     for (unsigned i = 0; i < 4; i++)
         if (choice_below(t, 8) == 7) rules->null_value[i] = 0; /* no such game */
-    wz_rules_derive(rules);
+    wz__rules_derive(rules);
 }
 
 static void choose_rules(wz_rules *rules, unsigned rule_sets, trial *t) {
@@ -127,9 +153,7 @@ void random_game_start(random_game *g, trial *t, unsigned rule_sets) {
     t->subject = g;
 }
 
-/* Even cards seldom make a schwarz game: sometimes one player gets the best of a kind of game, or
- * the worst, and a few cards are exchanged. */
-static wz_deal choose_deal(trial *t) {
+wz_deal random_deal(trial *t) {
     uint64_t number = choice_below(t, WZ_DEALS);
     unsigned one_sided = (unsigned)choice_below(t, 4);
     if (one_sided < 2) return wz_deal_from_number(number);
@@ -155,7 +179,7 @@ static wz_deal choose_deal(trial *t) {
 static bool next_move(random_game *g, trial *t) {
     if (g->game.table.phase != WZ_PHASE_DEAL)
         return random_legal_move(&g->game, g->mood, t, &g->move);
-    wz_deal deal = choose_deal(t);
+    wz_deal deal = random_deal(t);
     g->move = wz_deal_move(&deal);
     return true;
 }

@@ -39,6 +39,9 @@ typedef struct random_game {
 
 /* A game before the deal under one of the rule sets. A trial that fails tells this game. */
 void random_game_start(random_game *g, trial *t, unsigned rule_sets);
+/* Cards to play with. Even ones seldom make a schwarz game: sometimes one player gets the best of a kind
+ * of game, or the worst, and a few cards are exchanged. */
+wz_deal random_deal(trial *t);
 /* Makes one move. False, and no move, once the game is over; also if the library does not accept a
  * move it has listed: random_game_stuck tells that from the end. */
 bool random_game_step(random_game *g, trial *t);

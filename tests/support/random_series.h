@@ -20,6 +20,8 @@ typedef struct talk {
     talk_kind kind;
     wz_seat seat; /* DECLARED: the declarer's */
     int value;
+    bool in_words; /* DECLARED: as it was told, where special rounds hang on it */
+    wz_told told;
     int32_t written[3]; /* RAMSCH */
     wz_person person;   /* LEAVE */
     bool dealt;         /* TIME_UP */
@@ -33,7 +35,8 @@ typedef struct random_series {
     wz_series series;
 } random_series;
 
-/* A series of this kind of list, by one of several rule sets, with 3 to 6 people. */
+/* A series of this kind of list, by one of several rule sets, with 3 to 6 people; one in three has special
+ * rounds. */
 void random_series_start(random_series *r, trial *t, wz_list_kind list);
 /* Says something and has it folded. */
 talk random_series_talk(random_series *r, trial *t);

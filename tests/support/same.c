@@ -36,6 +36,10 @@ const char *differs_table(const wz_table *a, const wz_table *b) {
     FIELD(ending);
     FIELD(out);
     FIELD(out_kind);
+    FIELD(taker);
+    FIELD(pushes);
+    FIELD(jungfrau);
+    FIELD(march);
     return NULL;
 }
 

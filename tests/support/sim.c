@@ -85,33 +85,36 @@ static void world_report(void *self, const char *line) {
 /* --- Workers --- */
 
 /* A random move, or now and then what the level would really do. */
-static bool answer_of(struct sim *sim, const struct srv_job *job, wz_advice *advice) {
+static bool answer_of(struct sim *sim, const struct srv_job *job, wz_response *response) {
     static const uint8_t weight[WZ_MOVE_KIND_COUNT] = {
         [WZ_MOVE_BID] = 20,     [WZ_MOVE_HOLD] = 20,  [WZ_MOVE_PASS] = 20, [WZ_MOVE_PICK_UP] = 30,
         [WZ_MOVE_DECLARE] = 10, [WZ_MOVE_PLAY] = 200, [WZ_MOVE_AGREE] = 9, [WZ_MOVE_REFUSE] = 9,
         [WZ_MOVE_SHOW] = 1,     [WZ_MOVE_RESIGN] = 1, [WZ_MOVE_KONTRA] = 1};
     wz_options options;
+    wz_advice *advice = &response->as.advice;
+    *response = (wz_response){.kind = job->request.kind, .error = WZ_OK};
     *advice = (wz_advice){.card = WZ_NO_CARD, .contract = {WZ_NO_KIND, 0}};
-    if (job->judge) {
+    if (job->request.kind == WZ_REQUEST_VERDICT) {
         advice->move = (wz_move){.kind = sim_below(sim, 2) ? WZ_MOVE_AGREE : WZ_MOVE_REFUSE,
                                  .who = WZ_WHO_TABLE};
         return true;
     }
-    if (sim_below(sim, 8) == 0) return srv_job_run(job, NULL, advice);
-    for (unsigned i = 0; i < job->count; i++) {
-        if (!job->asked[i].must && sim_below(sim, 10)) continue;
-        wz_view_options(&job->asked[i].view, &options);
-        if (wz_random_move(&options, &job->rules, weight, &sim->random, &advice->move)) return true;
+    if (sim_below(sim, 8) == 0) return wz_request_answer(&job->request, NULL, response);
+    for (unsigned i = 0; i < job->request.as.move.count; i++) {
+        if (!job->request.as.move.asked[i].must && sim_below(sim, 10)) continue;
+        wz_view_options(&job->request.as.move.asked[i].view, &options);
+        if (wz_random_move(&options, &job->request.rules, weight, &sim->random, &advice->move))
+            return true;
     }
     return false;
 }
 
 static void work(struct sim *sim) {
-    wz_advice advice;
+    wz_response response;
     if (sim->has_late && sim_below(sim, 3) == 0) {
-        bool any = answer_of(sim, &sim->late, &advice);
+        bool any = answer_of(sim, &sim->late, &response);
         sim->has_late = false;
-        srv_hall_answer(sim->hall, sim->late.number, any ? &advice : NULL);
+        srv_hall_answer(sim->hall, sim->late.number, any ? &response : NULL);
         return;
     }
     if (sim->jobs == 0) return;
@@ -120,8 +123,8 @@ static void work(struct sim *sim) {
     srv_job_copy(&job, &sim->job[i]);
     if (i != --sim->jobs) srv_job_copy(&sim->job[i], &sim->job[sim->jobs]);
     if (!sim->calm && sim_below(sim, 60) == 0) return; /* a worker that never answers */
-    bool any = answer_of(sim, &job, &advice);
-    srv_hall_answer(sim->hall, job.number, any ? &advice : NULL);
+    bool any = answer_of(sim, &job, &response);
+    srv_hall_answer(sim->hall, job.number, any ? &response : NULL);
 }
 
 /* --- The process --- */

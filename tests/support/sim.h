@@ -43,7 +43,7 @@ struct sim_client {
     char stream[SIM_STREAM];  /* the game as it was told, moves joined by spaces */
     unsigned viewer;          /* as whom */
     char state[16];           /* of the table */
-    char options[4096];       /* what the seat may do; "" */
+    char offers[16384];       /* what the seat may do; "" */
     char commitment[65];      /* that asks for the own part; "" */
     bool asked;               /* to show the hand */
     bool full, dead_end;      /* dead_end: the table is closed */

@@ -55,13 +55,15 @@ static bool text_at(const char *text, const char *key, char *to, size_t room) {
     return true;
 }
 
-static void read_options(struct sim_client *client, const char *view) {
-    const char *options = sim_after(view, "options");
-    const char *end = options ? strchr(options, '}') : NULL;
-    client->options[0] = '\0';
-    if (!options || !end || (size_t)(end - options) >= sizeof client->options) return;
-    memcpy(client->options, options, (size_t)(end - options));
-    client->options[end - options] = '\0';
+/* The list of offers, without its brackets. */
+static void read_offers(struct sim_client *client, const char *view) {
+    const char *offers = sim_after(view, "offers"), *end = offers;
+    int depth = 0;
+    client->offers[0] = '\0';
+    while (end && *end && (depth += (*end == '[') - (*end == ']')) > 0) end++;
+    if (!offers || (size_t)(end - offers) >= sizeof client->offers) return;
+    memcpy(client->offers, offers + 1, (size_t)(end - offers - 1));
+    client->offers[end - offers - 1] = '\0';
 }
 
 static void read_head(struct sim_client *client, const char *frame) {
@@ -74,7 +76,7 @@ static void read_head(struct sim_client *client, const char *frame) {
     text_at(look, "state", state, sizeof state);
     client->asked = look && strcmp(state, "asked") == 0 &&
                     sim_number_at(look, "at", -1) == client->chair && client->chair >= 0;
-    if (strcmp(client->state, "playing") != 0) client->options[0] = '\0';
+    if (strcmp(client->state, "playing") != 0) client->offers[0] = '\0';
 }
 
 static void read_fair(struct sim_client *client, const char *frame) {
@@ -106,13 +108,13 @@ static void read_move(struct sim_client *client, const char *frame) {
     if (length > 60 && move[0] == 'w') client->stream[0] = '\0';
     add_move(client, move, length);
     client->viewer = (unsigned)sim_number_at(frame, "viewer", 9);
-    read_options(client, frame);
+    read_offers(client, frame);
 }
 
 static void read_snapshot(struct sim_client *client, const char *frame) {
     const char *moves = sim_after(frame, "moves");
     read_head(client, frame);
-    client->stream[0] = client->options[0] = client->commitment[0] = '\0';
+    client->stream[0] = client->offers[0] = client->commitment[0] = '\0';
     client->viewer = (unsigned)sim_number_at(frame, "viewer", 9);
     for (moves = moves ? moves + 1 : ""; *moves == '"' || *moves == ',';) {
         if (*moves == ',') moves++;
@@ -120,7 +122,7 @@ static void read_snapshot(struct sim_client *client, const char *frame) {
         add_move(client, moves, length);
         moves += length + 1;
     }
-    if (strcmp(client->state, "playing") == 0) read_options(client, sim_after(frame, "view"));
+    if (strcmp(client->state, "playing") == 0) read_offers(client, sim_after(frame, "view"));
     read_fair(client, frame);
     client->attends = true;
 }
@@ -194,7 +196,7 @@ void sim_client_break(struct sim *sim, struct sim_client *client) {
     sim_drop(&client->in, client->in.count ? sim_below(sim, client->in.count + 1) : 0);
     client->link = 0;
     client->greeted = client->attends = client->awaits = false;
-    client->options[0] = client->commitment[0] = '\0';
+    client->offers[0] = client->commitment[0] = '\0';
 }
 
 void sim_attend(struct sim *sim, struct sim_client *client) {
@@ -254,10 +256,10 @@ void sim_client_hear(struct sim *sim, struct sim_client *client, const char *fra
         client->commitment[0] = '\0';
         read_move(client, frame);
     } else if (strcmp(kind, "result") == 0) {
-        client->stream[0] = client->options[0] = '\0';
+        client->stream[0] = client->offers[0] = '\0';
     } else if (strcmp(kind, "gone") == 0) {
         client->attends = false;
-        client->options[0] = client->commitment[0] = '\0';
+        client->offers[0] = client->commitment[0] = '\0';
         if (strstr(frame, "\"closed\"")) client->dead_end = true;
         else if (live) sim_attend(sim, client);
     }

@@ -34,10 +34,25 @@ static void add_person(struct sim_disk *disk, const struct store_person *person)
     strncpy(disk->person[i].lang, person->lang, 3);
 }
 
+static void add_key(struct sim_disk *disk, const struct store_key *key) {
+    if (disk->keys == 32) abort();
+    disk->key[disk->keys].key = *key;
+    memcpy(disk->key[disk->keys++].hash, key->hash, STORE_HASH);
+}
+
+static void remove_key(struct sim_disk *disk, const struct store_key *key) {
+    unsigned kept = 0;
+    for (unsigned i = 0; i < disk->keys; i++)
+        if (memcmp(disk->key[i].hash, key->hash, STORE_HASH) != 0) disk->key[kept++] = disk->key[i];
+    disk->keys = kept;
+}
+
 static void write_all(struct sim_disk *disk, const struct store_write *writes, size_t count) {
     for (size_t i = 0; i < count; i++) switch (writes[i].kind) {
         case STORE_EVENT: add_row(disk, &writes[i].event); break;
         case STORE_PERSON: add_person(disk, &writes[i].person); break;
+        case STORE_KEY: add_key(disk, &writes[i].key); break;
+        case STORE_NO_KEY: remove_key(disk, &writes[i].key); break;
         case STORE_GAME: disk->games++; break;
         default: disk->closed[writes[i].event.table % 4] = true;
         }
@@ -60,6 +75,16 @@ static bool persons(void *self, store_each_person *each, void *context) {
                                       disk->person[i].name, disk->person[i].lang,
                                       disk->person[i].at};
         if (!each(context, &person)) break;
+    }
+    return true;
+}
+
+static bool keys(void *self, store_each_key *each, void *context) {
+    struct sim_disk *disk = self;
+    for (unsigned i = 0; i < disk->keys; i++) {
+        struct store_key key = disk->key[i].key;
+        key.hash = disk->key[i].hash;
+        if (!each(context, &key)) break;
     }
     return true;
 }
@@ -109,6 +134,7 @@ static bool set_aside(void *self, int64_t table, const char *report) {
 void sim_disk_open(struct sim_disk *disk) {
     *disk = (struct sim_disk){.store = {.commit = commit,
                                         .persons = persons,
+                                        .keys = keys,
                                         .tables = tables,
                                         .events = events,
                                         .last = last,
@@ -134,4 +160,6 @@ void sim_disk_copy(struct sim_disk *disk, const struct sim_disk *from, size_t ro
     }
     memcpy(disk->person, from->person, sizeof disk->person);
     disk->persons = from->persons;
+    memcpy(disk->key, from->key, sizeof disk->key);
+    disk->keys = from->keys;
 }

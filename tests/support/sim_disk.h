@@ -27,6 +27,11 @@ struct sim_disk {
         char name[64], lang[4];
     } person[16];
     unsigned persons;
+    struct {
+        struct store_key key;
+        uint8_t hash[STORE_HASH];
+    } key[32];
+    unsigned keys;
     char token[16][48]; /* of clients, kept beside the log by those who begin from it */
     unsigned games;
     bool closed[4], aside[4]; /* by table */

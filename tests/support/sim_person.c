@@ -5,83 +5,72 @@
 
 #include "sim.h"
 
-/* One of the words in a list or text of the options, at random; "" if it is empty. */
-static void pick(struct sim *sim, const char *options, const char *key, char word[16]) {
-    const char *at = sim_after(options, key), *chosen = NULL;
-    word[0] = '\0';
-    if (!at) return;
-    bool list = *at == '[';
-    const char *end = list ? strchr(at, ']') : strchr(at + 1, '"');
+/* --- Offers: drawn by their shapes, whatever kinds of moves they are --- */
+
+enum { OFFER = 4096, MOST = 24 };
+
+/* One of the values that stand behind such a key, at random; "" if there is none. */
+static void pick_behind(struct sim *sim, const char *text, const char *key, char word[16]) {
+    const char *chosen = NULL, *at = text;
     unsigned count = 0;
-    for (at++; at < end;) {
-        size_t length = strcspn(at, list ? ",]" : ".\"");
-        if (length > 0 && sim_below(sim, ++count) == 0) chosen = at;
-        at += length + 1;
+    while ((at = sim_after(at, key)))
+        if (sim_below(sim, ++count) == 0) chosen = at;
+    size_t length = chosen ? strcspn(++chosen, "\"") : 0;
+    snprintf(word, 16, "%.*s", (int)(length < 15 ? length : 15), chosen ? chosen : "");
+}
+
+/* So many of an offer's cards, each with a dot before it. */
+static void put_cards(struct sim *sim, const char *offer, int64_t wanted, char *to, size_t room) {
+    const char *cards = sim_after(offer, "cards");
+    unsigned left = cards ? (unsigned)(strcspn(cards + 1, "\"") + 1) / 3 : 0;
+    for (const char *at = cards ? cards + 1 : ""; left > 0 && wanted > 0; left--, at += 3) {
+        if (sim_below(sim, left) >= (uint32_t)wanted) continue;
+        size_t used = strlen(to);
+        snprintf(to + used, room - used, ".%.2s", at);
+        wanted--;
     }
-    if (!chosen) return;
-    if (*chosen == '"') chosen++;
-    size_t length = strcspn(chosen, list ? "\",]" : ".\"");
-    memcpy(word, chosen, length < 15 ? length : 15);
-    word[length < 15 ? length : 15] = '\0';
 }
 
-static bool offers(const struct sim_client *client, const char *kind) {
-    char quoted[16];
-    snprintf(quoted, sizeof quoted, "\"%s\"", kind);
-    return strstr(client->options, quoted);
+/* What is chosen: the parts behind the offer's word, each with a dot before it. */
+static void answer(struct sim *sim, const char *offer, char *to, size_t room) {
+    char word[16] = "";
+    const char *numbers = sim_after(offer, "numbers");
+    if (numbers) snprintf(to, room, ".%ld", strtol(numbers + 1, NULL, 10));
+    const char *games = sim_after(offer, "games");
+    if (games) pick_behind(sim, games, "contract", word);
+    if (word[0]) snprintf(to, room, ".%s", word);
+    put_cards(sim, offer, sim_number_at(offer, "most", 0), to, room);
 }
 
-static bool declare(struct sim *sim, const struct sim_client *client, char *action, size_t room) {
-    char game[16], one[16], two[16];
-    pick(sim, client->options, "declarations", game);
-    if (!game[0]) return false;
-    if (sim_number_at(client->options, "discards", 0) == 0) {
-        snprintf(action, room, "%s", game);
-        return true;
+/* The offers one by one; returns how many. */
+static unsigned split(const char *offers, const char *start[MOST], size_t length[MOST]) {
+    unsigned count = 0;
+    int depth = 0;
+    for (const char *at = offers; *at && count < MOST; at++) {
+        if (*at == '{' && depth++ == 0) start[count] = at;
+        if (*at == '}' && --depth == 0) length[count] = (size_t)(at + 1 - start[count]), count++;
     }
-    pick(sim, client->options, "cards", one);
-    do pick(sim, client->options, "cards", two);
-    while (strcmp(one, two) == 0);
-    snprintf(action, room, "%s.%s.%s", game, one, two);
-    return true;
+    return count;
 }
 
-/* An action that the options allow; rarely one that ends the game early. */
+/* An action that is offered; rarely one that nobody has asked for. */
 static bool choose(struct sim *sim, const struct sim_client *client, char *action, size_t room) {
-    static const char *const plain[][2] = {
-        {"HOLD", "y"},        {"PASS", "p"},        {"PICK_UP", "s"},         {"AGREE", "agree"},
-        {"REFUSE", "refuse"}, {"KONTRA", "kontra"}, {"REKONTRA", "rekontra"}, {"RESIGN", "RE"},
-        {"THROW", "TH"}};
-    char word[16];
+    const char *start[MOST];
+    size_t length[MOST];
+    char offer[OFFER] = "", text[OFFER], parts[96] = "", word[24] = "";
+    unsigned offers = split(client->offers, start, length), fitting = 0;
     bool rash = sim_below(sim, 30) == 0;
-    if (offers(client, "PLAY") && !rash) {
-        pick(sim, client->options, "cards", word);
-        snprintf(action, room, "%s", word);
-        return word[0];
+    for (unsigned i = 0; i < offers; i++) {
+        snprintf(text, sizeof text, "%.*s", (int)length[i], start[i]);
+        bool unasked = strstr(text, "\"group\":\"speak\"");
+        if (unasked == rash && sim_below(sim, ++fitting) == 0) memcpy(offer, text, sizeof offer);
     }
-    if (offers(client, "BID") && sim_below(sim, 3) > 0) {
-        snprintf(action, room, "%lld", (long long)sim_number_at(client->options, "bids", 0));
-        const char *bids = sim_after(client->options, "bids");
-        snprintf(action, room, "%ld", strtol(bids + 1, NULL, 10));
-        return true;
-    }
-    if (offers(client, "DECLARE") && sim_below(sim, 3) > 0)
-        return declare(sim, client, action, room);
-    if (offers(client, "SHOW") && rash && sim_below(sim, 2)) {
-        pick(sim, client->options, "levels", word);
-        snprintf(action, room, "SC%s", word);
-        return true;
-    }
-    unsigned begin = sim_below(sim, 9);
-    for (unsigned i = 0; i < 9; i++) {
-        const char *const *kind = plain[(begin + i) % 9];
-        bool early = strcmp(kind[0], "RESIGN") == 0 || strcmp(kind[0], "THROW") == 0 ||
-                     strcmp(kind[0], "KONTRA") == 0;
-        if (!offers(client, kind[0]) || (early && !rash)) continue;
-        snprintf(action, room, "%s", kind[1]);
-        return true;
-    }
-    return false;
+    const char *begins = sim_after(offer, "word");
+    if (!begins) return false;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(begins + 1, "\""), begins + 1);
+    answer(sim, offer, parts, sizeof parts);
+    snprintf(action, room, "%s%s", word, parts[0] ? parts + 1 : "");
+    return true;
 }
 
 /* Things that must be refused, or change nothing. */
@@ -183,7 +172,7 @@ void sim_client_act(struct sim *sim, struct sim_client *client) {
         sim_say(client, "{\"t\":\"detach\"}"), client->attends = client->awaits = false;
     else if (mood == 13 && client->number == 0) sim_letter_out(sim, client, "end", "");
     else if (mood == 14 && client->number == 0) sim_letter_out(sim, client, "close", "");
-    else if (mood < 35 && client->options[0]) ask_advice(sim, client);
+    else if (mood < 35 && client->offers[0]) ask_advice(sim, client);
     else if (strcmp(client->state, "interrupted") == 0 && !busy && client->chair >= 0)
         sim_letter_out(sim, client, "resume", "");
     else if (strcmp(client->state, "gathering") == 0 && !busy) gather(sim, client);
@@ -196,7 +185,7 @@ void sim_client_act(struct sim *sim, struct sim_client *client) {
                  client->commitment, (unsigned long long)wz_random_next(&sim->random),
                  (unsigned long long)wz_random_next(&sim->random), sim_below(sim, 100));
         sim_letter_out(sim, client, "words", rest);
-    } else if (client->options[0] && choose(sim, client, action, sizeof action)) {
+    } else if (client->offers[0] && choose(sim, client, action, sizeof action)) {
         snprintf(rest, sizeof rest, ",\"move\":\"%s\"", action);
         sim_letter_out(sim, client, "move", rest);
     }

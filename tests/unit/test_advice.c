@@ -11,7 +11,7 @@
 static void assert_said(wz_phase phase, unsigned bid, const char *action, const char *german,
                         const char *english) {
     const char *const expected[] = {german, english};
-    wz_table table = {.phase = (uint8_t)phase, .bid = (uint16_t)bid};
+    wz_table table = {.phase = (uint8_t)phase, .bid = (uint16_t)bid, .spritzen = WZ_SPRITZE_KONTRA};
     wz_move move = {.kind = WZ_MOVE_NONE};
     if (action[0]) assert_int_equal(wz_action_from(action, strlen(action), 1, &move, NULL), WZ_OK);
     for (unsigned lang = 0; lang < 2; lang++) {
@@ -47,6 +47,8 @@ static void test_the_play(void **state) {
     assert_said(WZ_PHASE_PLAY, 18, "TH", "Aufgeben.", "Give up.");
     assert_said(WZ_PHASE_PLAY, 18, "kontra", "Kontra sagen.", "Say kontra.");
     assert_said(WZ_PHASE_KONTRA, 18, "rekontra", "Re sagen.", "Say re.");
+    assert_said(WZ_PHASE_KONTRA, 18, "bock", "Bock sagen.", "Say bock.");
+    assert_said(WZ_PHASE_KONTRA, 18, "hirsch", "Hirsch sagen.", "Say hirsch.");
     assert_said(WZ_PHASE_KONTRA, 18, "p", "Kein Re sagen.", "Don't say re.");
     assert_said(WZ_PHASE_CLAIM, 18, "agree", "Einverstanden sein.", "Agree.");
     assert_said(WZ_PHASE_CLAIM, 18, "refuse", "Weiterspielen.", "Play on.");

@@ -178,21 +178,23 @@ static void test_games_in_words(void **state) {
         wz_told told;
         int value;
     } games[] = {
-        {{{WZ_CLUBS_GAME, 0}, 1, WZ_SIMPLE, 0, 0, true}, 24},
-        {{{WZ_CLUBS_GAME, WZ_HAND}, 2, WZ_SCHNEIDER, 48, 0, true}, 60},
-        {{{WZ_CLUBS_GAME, 0}, 1, WZ_SIMPLE, 0, 0, false}, -48},
-        {{{WZ_CLUBS_GAME, 0}, 1, WZ_SCHNEIDER, 0, 0, false}, -72}, /* the declarer's own */
-        {{{WZ_CLUBS_GAME, 0}, -4, WZ_SCHWARZ, 0, 0, false}, -168},
-        {{{WZ_GRAND, WZ_OUVERT}, 4, WZ_SCHWARZ, 0, 0, true}, 264},
-        {{{WZ_GRAND, 0}, 4, WZ_SIMPLE, 0, 2, true}, 480}, /* kontra and re */
-        {{{WZ_NULL, WZ_OUVERT | WZ_HAND}, 0, WZ_SIMPLE, 0, 0, true}, 59},
-        {{{WZ_NULL, 0}, 0, WZ_SIMPLE, 23, 0, false}, -46},
-        {{{WZ_NULL, 0}, 1, WZ_SIMPLE, 48, 0, false}, -96},        /* impossible, ISkO 3.6.2 */
-        {{{WZ_HEARTS_GAME, 0}, 1, WZ_SIMPLE, 33, 0, false}, -80}, /* overbid, ISkO 3.6.1 */
-        {{{WZ_HEARTS_GAME, 0}, 1, WZ_SIMPLE, 33, 0, true}, -10000 - WZ_E_TOLD_OUTCOME},
-        {{{WZ_RAMSCH, 0}, 1, WZ_SIMPLE, 0, 0, true}, -10000 - WZ_E_NO_SUCH_GAME},
-        {{{WZ_GRAND, 0}, 5, WZ_SIMPLE, 0, 0, true}, -10000 - WZ_E_FACTS_MATADORS},
-        {{{WZ_GRAND, 0}, 4, WZ_LEVELS, 0, 0, true}, -10000 - WZ_E_NO_SUCH_GAME},
+        {{{WZ_CLUBS_GAME, 0}, 1, WZ_SIMPLE, 0, 0, true, false, 0}, 24},
+        {{{WZ_CLUBS_GAME, WZ_HAND}, 2, WZ_SCHNEIDER, 48, 0, true, false, 0}, 60},
+        {{{WZ_CLUBS_GAME, 0}, 1, WZ_SIMPLE, 0, 0, false, false, 0}, -48},
+        {{{WZ_CLUBS_GAME, 0}, 1, WZ_SCHNEIDER, 0, 0, false, false, 0},
+         -72}, /* the declarer's own */
+        {{{WZ_CLUBS_GAME, 0}, -4, WZ_SCHWARZ, 0, 0, false, false, 0}, -168},
+        {{{WZ_GRAND, WZ_OUVERT}, 4, WZ_SCHWARZ, 0, 0, true, false, 0}, 264},
+        {{{WZ_GRAND, 0}, 4, WZ_SIMPLE, 0, 2, true, false, 0}, 480}, /* kontra and re */
+        {{{WZ_NULL, WZ_OUVERT | WZ_HAND}, 0, WZ_SIMPLE, 0, 0, true, false, 0}, 59},
+        {{{WZ_NULL, 0}, 0, WZ_SIMPLE, 23, 0, false, false, 0}, -46},
+        {{{WZ_NULL, 0}, 1, WZ_SIMPLE, 48, 0, false, false, 0}, -96}, /* impossible, ISkO 3.6.2 */
+        {{{WZ_HEARTS_GAME, 0}, 1, WZ_SIMPLE, 33, 0, false, false, 0},
+         -80}, /* overbid, ISkO 3.6.1 */
+        {{{WZ_HEARTS_GAME, 0}, 1, WZ_SIMPLE, 33, 0, true, false, 0}, -10000 - WZ_E_TOLD_OUTCOME},
+        {{{WZ_RAMSCH, 0}, 1, WZ_SIMPLE, 0, 0, true, false, 0}, -10000 - WZ_E_NO_SUCH_GAME},
+        {{{WZ_GRAND, 0}, 5, WZ_SIMPLE, 0, 0, true, false, 0}, -10000 - WZ_E_FACTS_MATADORS},
+        {{{WZ_GRAND, 0}, 4, WZ_LEVELS, 0, 0, true, false, 0}, -10000 - WZ_E_NO_SUCH_GAME},
     };
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         int value = told_value(games[i].told);

@@ -17,10 +17,14 @@
 static wz_error play_game(wz_game *game, wz_log *log, const wz_deal *deal, wz_solver *solver,
                           wz_random *random, wz_result *result) {
     static const uint8_t weight[WZ_MOVE_KIND_COUNT] = {
-        [WZ_MOVE_BID] = 2,      [WZ_MOVE_HOLD] = 2,    [WZ_MOVE_PASS] = 4,   [WZ_MOVE_PICK_UP] = 2,
-        [WZ_MOVE_PLAY] = 40,    [WZ_MOVE_DECLARE] = 1, [WZ_MOVE_RESIGN] = 1, [WZ_MOVE_SHOW] = 1,
-        [WZ_MOVE_THROW] = 1,    [WZ_MOVE_AGREE] = 1,   [WZ_MOVE_REFUSE] = 1, [WZ_MOVE_KONTRA] = 1,
-        [WZ_MOVE_REKONTRA] = 1,
+        [WZ_MOVE_BID] = 2,      [WZ_MOVE_HOLD] = 2,     [WZ_MOVE_PASS] = 4,
+        [WZ_MOVE_PICK_UP] = 2,  [WZ_MOVE_PLAY] = 40,    [WZ_MOVE_DECLARE] = 1,
+        [WZ_MOVE_RESIGN] = 1,   [WZ_MOVE_SHOW] = 1,     [WZ_MOVE_THROW] = 1,
+        [WZ_MOVE_AGREE] = 1,    [WZ_MOVE_REFUSE] = 1,   [WZ_MOVE_KONTRA] = 1,
+        [WZ_MOVE_REKONTRA] = 1, [WZ_MOVE_BOCK] = 1,     [WZ_MOVE_HIRSCH] = 1,
+        [WZ_MOVE_PUSH] = 1,     [WZ_MOVE_PUSH_ON] = 1,  [WZ_MOVE_JUNGFRAU] = 1,
+        [WZ_MOVE_MARCH] = 1,    [WZ_MOVE_SCHENKEN] = 1, [WZ_MOVE_PATROUILLEN] = 1,
+        [WZ_MOVE_EXCHANGE] = 1,
     };
     wz_faults faults = {0};
     wz_cue cue;

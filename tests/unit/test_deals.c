@@ -158,7 +158,7 @@ static void test_3_2_2_what_stayed_lies_upon_what_was_lifted(void **state) {
     for (unsigned lifted = 4; lifted <= 28; lifted++) {
         wz_card deck[32];
         sorted_deck(deck);
-        assert_true(wz_cut(deck, lifted));
+        assert_int_equal(wz_cut(deck, lifted), WZ_OK);
         unsigned stayed = 32 - lifted;
         for (unsigned i = 0; i < 32; i++)
             assert_int_equal(deck[i], i < stayed ? lifted + i : i - stayed);
@@ -171,7 +171,7 @@ static void test_3_2_4_four_cards_are_lifted_and_four_stay(void **state) {
     for (unsigned i = 0; i < sizeof refused_cuts / sizeof refused_cuts[0]; i++) {
         wz_card deck[32];
         sorted_deck(deck);
-        assert_false(wz_cut(deck, refused_cuts[i]));
+        assert_int_equal(wz_cut(deck, refused_cuts[i]), WZ_E_CUT);
         for (unsigned at = 0; at < 32; at++) assert_int_equal(deck[at], at);
     }
 }

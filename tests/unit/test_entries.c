@@ -156,7 +156,8 @@ static wz_error value_alone(const char *preset, int value, wz_entry *entry) {
 static void test_2_5_3_a_value_must_be_one_that_games_have(void **state) {
     (void)state;
     static const int good[] = {18, 23, 59, 264, -36, -46, -118, -528};
-    static const int bad[] = {0, 17, 19, 265, 270, -18, -23, -27, -38, -35, 92, 32768, -32769, 140417, -140417};
+    static const int bad[] = {0,   17,  19, 265,   270,    -18,    -23,    -27,
+                              -38, -35, 92, 32768, -32769, 140417, -140417};
     for (unsigned i = 0; i < sizeof good / sizeof good[0]; i++)
         assert_int_equal(value_alone("isko", good[i], NULL), WZ_OK);
     for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -194,7 +195,7 @@ static void test_3_6_1_a_value_only_overbid_games_have_is_marked(void **state) {
 }
 
 /* Every way to score a game against every value: what can be is accepted, and nothing else. */
-enum { VALUES = 5000 };
+enum { VALUES = 20000 };
 typedef struct value_set {
     bool plain[2 * VALUES + 1], overbid[2 * VALUES + 1];
 } value_set;
@@ -208,9 +209,16 @@ static void note_value(value_set *set, const wz_rules *rules, const wz_facts *fa
 
 static void note_endings(value_set *set, const wz_rules *rules, wz_facts *facts) {
     static const uint8_t count[][2] = {{120, 10}, {100, 9}, {61, 6}, {50, 5}, {20, 2}, {0, 0}};
+    wz_kind kind = (wz_kind)facts->contract.kind;
     for (unsigned i = 0; i < sizeof count / sizeof count[0]; i++) {
         wz_facts_set_count(facts, count[i][0], count[i][1]);
-        note_value(set, rules, facts);
+        for (unsigned told = 0; told <= wz_most_patrouillen(rules, kind); told++) {
+            facts->patrouillen = facts->patrouillen_made = (uint8_t)told;
+            note_value(set, rules, facts);
+            facts->patrouillen_made = 0; /* missed */
+            note_value(set, rules, facts);
+        }
+        facts->patrouillen = facts->patrouillen_made = 0;
     }
 }
 
@@ -240,6 +248,8 @@ static void test_2_5_3_the_values_accepted_are_those_that_can_be_scored(void **s
         value_set set = {0};
         paper_series e;
         paper_start(&e, wz_rules_name(preset), WZ_LIST_TOURNAMENT, 3, 0);
+        memset(e.rules.round_after, WZ_NO_ROUND,
+               sizeof e.rules.round_after); /* values are enough */
         note_all(&set, &e.rules);
         for (int value = -VALUES; value <= VALUES; value++) {
             wz_entry entry;

@@ -129,7 +129,7 @@ static void test_a_card_twice_in_a_hand_is_refused(void **state) {
     char *at = strstr(text, "\"forehand\":["), *end = strchr(at, ']');
     memmove(end - 10, end, strlen(end) + 1);
     assert_false(fmt_fair_read(text, strlen(text), WZ_ENGLISH, &record, NULL, &trouble));
-    assert_string_equal(trouble.say, "deal.forehand[1]: This card comes twice.");
+    assert_string_equal(trouble.say, "deal.forehand[1]: This card comes twice. (ISkO 1.2.1)");
 }
 
 static void test_broken_json_is_refused_with_line_and_column(void **state) {

@@ -44,7 +44,9 @@ static void test_2_1_1_two_classes_and_three_kinds(void **state) {
     unsigned count[2][3] = {{0}};
     for (unsigned i = 0; i < WZ_DECLARATIONS; i++) {
         wz_contract contract = wz_declaration(i);
-        assert_true(rules.declarations >> i & 1);
+        bool house = contract.flags & WZ_REVOLUTION; /* no game of the order */
+        assert_int_equal(rules.declarations >> i & 1, !house);
+        if (house) continue;
         unsigned kind = contract.kind < WZ_GRAND ? 0 : contract.kind == WZ_GRAND ? 1 : 2;
         count[contract.flags & WZ_HAND][kind]++;
     }

@@ -113,6 +113,51 @@ static void test_server_records(void **state) {
     assert_true(count > 5);
 }
 
+/* The terms of those who sit out (ISkO 4.4.2, 4.4.3) go along with the game. */
+static void test_those_who_sit_out_by_their_terms(void **state) {
+    (void)state;
+    static const char text[] =
+        "wenzel moves 1\nrules isko\ntable 4\nsitters nothing\n"
+        "w CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8.SA.ST.SK.SQ.S9.S8.S7.HA.HT.HK."
+        "HQ.H9.H8.H7.DA.DT.DK.DQ.D9.D8.C7.D7\n1 18 0 y 1 p 2 p 0 s w C7.D7 0 G.C7.D7\n"
+        "0 CJ 1 SA 2 HQ 0 SJ 1 ST 2 H9 0 RE 1 refuse 2 refuse 0 HJ\nend\n";
+    wz_reader reader;
+    static wz_record record;
+    wz_read_error error;
+    wz_rules rules;
+    fmt_series_trouble trouble;
+    wz_reader_start(&reader, text, sizeof text - 1);
+    assert_int_equal(wz_read_moves(&reader, &record, &error), WZ_READ_RECORD);
+    assert_false(there_and_back(&record));
+    assert_int_equal(wz_rules_named("isko", &rules), WZ_OK);
+    char *json = fmt_json_game(&record, &rules);
+    char *word = strstr(json, "\"nothing\"");
+    assert_non_null(word);
+    memcpy(word, "\"loudest\"", 9);
+    assert_false(fmt_game_read(json, strlen(json), WZ_ENGLISH, &record, &rules, NULL, &trouble));
+    free(json);
+}
+
+/* A ramsch round that counts twice: read back, it still does. */
+static void test_special_rounds(void **state) {
+    (void)state;
+    static const char text[] = "wenzel moves 1\nrules house\ntable 3\nfactor 2\nforced ramsch\n"
+                               "w CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8.SA.ST.SK.SQ.S9.S8.S7.HA.HT.HK."
+                               "HQ.H9.H8.H7.DA.DT.DK.DQ.D9.D8.C7.D7\n0 CJ 1 SA 2 HQ\nend\n";
+    wz_reader reader;
+    static wz_record record;
+    wz_read_error error;
+    wz_rules rules;
+    wz_reader_start(&reader, text, sizeof text - 1);
+    assert_int_equal(wz_read_moves(&reader, &record, &error), WZ_READ_RECORD);
+    there_and_back(&record);
+    assert_int_equal(wz_rules_named("house", &rules), WZ_OK);
+    char *json = fmt_json_game(&record, &rules);
+    assert_non_null(strstr(json, "\"round_factor\":2"));
+    assert_non_null(strstr(json, "\"forced\":\"ramsch\""));
+    free(json);
+}
+
 /* What one pair of eyes saw: hidden cards stay hidden, and there is no result to compute. */
 static void test_a_view_of_a_game(void **state) {
     (void)state;
@@ -223,8 +268,8 @@ static void test_refused(void **state) {
         {"[]", "A JSON object in braces is expected."},
         {"{\"format\":\"wenzel-series\",\"version\":1}",
          "This is “wenzel-series”; “wenzel-game” is expected."},
-        {"{\"format\":\"wenzel-game\",\"version\":2,\"video\":1}",
-         "This file has version 2; this Wenzel knows versions up to 1 only. It was written by a "
+        {"{\"format\":\"wenzel-game\",\"version\":3,\"video\":1}",
+         "This file has version 3; this Wenzel knows versions up to 2 only. It was written by a "
          "newer Wenzel, which can read it."},
         {GAME(",\"mvoes\":[]"), "mvoes: there is no such key here."},
         {HEAD "\"sitters\":false,\"moves\":[]}", "players is missing."},
@@ -241,7 +286,7 @@ static void test_refused(void **state) {
          "ratings[0]: a text of 0 to 15 bytes without control characters is expected."},
         {GAME(""), "moves is missing."},
         {GAME(",\"moves\":[" DEAL ",18]"), "moves[1]: a text is expected."},
-        {GAME(",\"moves\":[\"w CJ.CJ\"]"), "moves[0]: This card comes twice."},
+        {GAME(",\"moves\":[\"w CJ.CJ\"]"), "moves[0]: This card comes twice. (ISkO 1.2.1)"},
         {GAME(",\"moves\":[],\"stated\":\"d:9\""), NULL},
         {GAME(",\"moves\":[],\"result\":{}"), "result: by the rules this is not here."},
         {GAME(PASSED ",\"result\":{}"), "result.passed_in is missing."},
@@ -258,6 +303,61 @@ static void test_refused(void **state) {
         if (refusals[i].say) assert_string_equal(trouble.say, refusals[i].say);
         assert_int_equal(trouble.line, 1);
     }
+}
+
+/* --- Since version 2 --- */
+
+#define NEW(rules, members)                                                                        \
+    "{\"format\":\"wenzel-game\",\"version\":2," rules ",\"sitters\":false,"                       \
+    "\"players\":[\"\",\"\",\"\"]" members "}"
+#define ISKO "\"rules\":\"isko\""
+
+static void refuses(const char *text, const char *say) {
+    static wz_record record;
+    wz_rules rules;
+    fmt_series_trouble trouble;
+    if (fmt_game_read(text, strlen(text), WZ_ENGLISH, &record, &rules, NULL, &trouble))
+        fail_msg("accepted: %s", text);
+    assert_string_equal(trouble.say, say);
+    assert_string_equal(trouble.told[WZ_ENGLISH], say);
+    assert_string_not_equal(trouble.told[WZ_GERMAN], say);
+}
+
+/* A rule set that everybody has is named; another comes along in full. */
+static void test_rules_are_named(void **state) {
+    (void)state;
+    static wz_record record;
+    wz_rules rules;
+    read_game(NEW(ISKO, ",\"moves\":[]"), &record, &rules);
+    assert_string_equal(rules.name, "isko");
+    char *json = fmt_json_game(&record, &rules);
+    assert_non_null(strstr(json, "\"rules\":\"isko\",\"sitters\""));
+    free(json);
+    read_game(
+        NEW("\"rules\":\"ours\",\"rules_text\":\"wenzel rules 1\\nname ours\\nfrom house\\n\"",
+            ",\"moves\":[]"),
+        &record, &rules);
+    assert_string_equal(rules.name, "ours");
+    json = fmt_json_game(&record, &rules);
+    assert_non_null(strstr(json, "\"rules\":\"ours\",\"rules_text\":\"wenzel rules 1"));
+    free(json);
+    refuses(NEW("\"rules\":\"ours\"", ",\"moves\":[]"), "rules: This rule set is not known.");
+}
+
+/* What is told of a result is compared, however much it is. */
+static void test_what_a_result_tells_is_compared(void **state) {
+    (void)state;
+    static wz_record record;
+    wz_rules rules;
+    read_game(NEW(ISKO, PASSED ",\"result\":null"), &record, &rules);
+    read_game(NEW(ISKO, PASSED ",\"result\":{\"outcome\":\"passed_in\",\"won\":null}"), &record,
+              &rules);
+    read_game(NEW(ISKO, PASSED ",\"table_number\":3,\"finished_at\":5"), &record, &rules);
+    refuses(NEW(ISKO, PASSED ",\"result\":{\"outcome\":\"ramsch\"}"),
+            "result.outcome: the file says \"ramsch\", by the rules it is \"passed_in\".");
+    refuses(NEW(ISKO, PASSED ",\"result\":{\"passed_in\":true}"),
+            "result.passed_in: there is no such key here.");
+    refuses(NEW(ISKO, ",\"moves\":[],\"result\":{}"), "result: by the rules this is not here.");
 }
 
 /* Both values are told. */
@@ -292,11 +392,15 @@ int main(void) {
         cmocka_unit_test(test_golden_documents),
         cmocka_unit_test(test_server_records),
         cmocka_unit_test(test_a_view_of_a_game),
+        cmocka_unit_test(test_those_who_sit_out_by_their_terms),
+        cmocka_unit_test(test_special_rounds),
         cmocka_unit_test(test_texts_of_foreign_archives),
         cmocka_unit_test(test_documents_on_end),
         cmocka_unit_test(test_what_a_text_begins_with),
         cmocka_unit_test(test_the_base_is_good),
         cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_rules_are_named),
+        cmocka_unit_test(test_what_a_result_tells_is_compared),
         cmocka_unit_test(test_a_changed_value_is_noticed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

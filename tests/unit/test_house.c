@@ -81,8 +81,8 @@ static void test_re_is_answered_at_once_by_the_declarer(void **state) {
     clubs_hand(&s, "house");
     scene_play(&s, "0 kontra");
     assert_refused(&s, "0 H7", WRONG_PHASE);
-    assert_refused(&s, "0 rekontra", NOT_YOUR_TURN);
-    assert_refused(&s, "2 p", NOT_YOUR_TURN);
+    assert_refused(&s, "0 rekontra", NOT_ASKED);
+    assert_refused(&s, "2 p", NOT_ASKED);
     assert_true(may(&s, MIDDLEHAND, WZ_MOVE_REKONTRA));
     assert_true(may(&s, MIDDLEHAND, WZ_MOVE_PASS));
     scene_play(&s, "1 rekontra");
@@ -169,7 +169,7 @@ static void test_ramsch_has_no_declarer_to_give_up_or_claim(void **state) {
     scene_deal(&s, "", "", "", "");
     scene_play(&s, "1 p 2 p 0 p");
     for (unsigned i = 0; i < sizeof moves / sizeof moves[0]; i++)
-        assert_int_equal(refused(&s, moves[i]), WZ_E_WRONG_PHASE);
+        assert_int_equal(refused(&s, moves[i]), WZ_E_RAMSCH_ALONE);
 }
 
 static void test_ramsch_jacks_are_trumps_as_in_grand(void **state) {
@@ -247,21 +247,25 @@ static wz_result ramsch(wz_ramsch_facts facts) {
 
 static void test_ramsch_who_is_level_with_the_loser_loses_too(void **state) {
     (void)state;
-    wz_result result = ramsch((wz_ramsch_facts){{50, 20, 50}, {4, 2, 4}, 0, 1});
+    wz_result result = ramsch((wz_ramsch_facts){
+        .points = {50, 20, 50}, .tricks = {4, 2, 4}, .skat_points = 0, .round_factor = 1});
     assert_written(&result, -50, 0, -50);
-    result = ramsch((wz_ramsch_facts){{40, 40, 40}, {4, 3, 3}, 0, 1});
+    result = ramsch((wz_ramsch_facts){
+        .points = {40, 40, 40}, .tricks = {4, 3, 3}, .skat_points = 0, .round_factor = 1});
     assert_written(&result, -40, -40, -40);
 }
 
 static void test_ramsch_the_skat_does_not_make_a_loser(void **state) {
     (void)state; /* it goes to whoever has the most without it */
-    wz_result result = ramsch((wz_ramsch_facts){{36, 40, 23}, {3, 4, 3}, 21, 1});
+    wz_result result = ramsch((wz_ramsch_facts){
+        .points = {36, 40, 23}, .tricks = {3, 4, 3}, .skat_points = 21, .round_factor = 1});
     assert_written(&result, 0, -61, 0);
 }
 
 static void test_ramsch_a_march_by_anybody(void **state) {
     (void)state;
-    wz_result result = ramsch((wz_ramsch_facts){{0, 0, 99}, {0, 0, 10}, 21, 1});
+    wz_result result = ramsch((wz_ramsch_facts){
+        .points = {0, 0, 99}, .tricks = {0, 0, 10}, .skat_points = 21, .round_factor = 1});
     assert_written(&result, 0, 0, 120);
 }
 
@@ -270,8 +274,9 @@ static void test_ramsch_points_and_tricks_must_add_up(void **state) {
     wz_rules rules;
     wz_result result;
     wz_rules_named("house", &rules);
-    const wz_ramsch_facts points = {{50, 20, 50}, {4, 2, 4}, 1, 1},
-                          tricks = {{50, 20, 50}, {4, 2, 3}, 0, 1};
+    const wz_ramsch_facts
+        points = {.points = {50, 20, 50}, .tricks = {4, 2, 4}, .skat_points = 1, .round_factor = 1},
+        tricks = {.points = {50, 20, 50}, .tricks = {4, 2, 3}, .skat_points = 0, .round_factor = 1};
     assert_int_equal(wz_score_ramsch(&rules, &points, &result), WZ_E_FACTS_POINTS);
     assert_int_equal(wz_score_ramsch(&rules, &tricks, &result), WZ_E_FACTS_TRICKS);
 }

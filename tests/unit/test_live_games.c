@@ -15,6 +15,7 @@
 #include "live_server.h"
 #include "programs/wenzel_main.h"
 #include "store/store.h"
+#include "wenzel/ruletext.h"
 
 enum { PATIENCE = 120 };
 
@@ -44,6 +45,11 @@ static bool count_game(void *context, const struct store_game *game) {
     counted->games++;
     counted->moves |= strstr(game->moves, "wenzel moves 1") != NULL;
     assert_true(game->fair[0] == '{');
+    wz_rules rules;
+    wz_rules_trouble trouble;
+    assert_int_equal(
+        wz_rules_read(game->ruletext, strlen(game->ruletext), WZ_ENGLISH, &rules, &trouble), WZ_OK);
+    assert_string_equal(rules.name, game->rules);
     return true;
 }
 
@@ -77,6 +83,8 @@ static void test_one_person_plays_a_series_with_two_computers(void **state) {
     play_with_computers(anna, 3, SRV_LEVEL_CLUB);
     assert_true(crowd_until(&crowd, is_over, anna, PATIENCE));
     assert_int_equal(anna->results, 3);
+    assert_int_equal(anna->alarms, 0);
+    assert_int_equal(anna->client.testimony.unseen, 0);
     assert_false(anna->client.torn);
     crowd_free(&crowd);
     live_stop(&live);
@@ -103,6 +111,7 @@ static void test_four_people_and_a_spectator_play_a_series(void **state) {
     for (unsigned i = 0; i < 5; i++) assert_true(crowd_until(&crowd, is_over, guest[i], PATIENCE));
     for (unsigned i = 0; i < 5; i++) {
         assert_int_equal(guest[i]->results, 4);
+        assert_int_equal(guest[i]->alarms, 0);
         assert_false(guest[i]->client.torn);
         for (unsigned k = 0; k < 4; k++)
             assert_int_equal(guest[i]->client.chair[k].total, guest[0]->client.chair[k].total);
@@ -127,7 +136,7 @@ static void test_a_message_sent_twice_is_done_once(void **state) {
     guest_sit(anna, 0);
     int64_t seq = anna->client.seq;
     guest_send(anna, anna->waiting);
-    assert_true(crowd_until(&crowd, heard_done_again, anna, 5));
+    assert_true(crowd_until(&crowd, heard_done_again, anna, CROWD_PATIENCE));
     assert_int_equal(anna->client.seq, seq);
     crowd_free(&crowd);
     live_finish(&live);
@@ -289,6 +298,16 @@ static void join_with_own_rules(const struct live_server *live, const char *path
     free(text);
 }
 
+/* Two games with a last round: both are ramsch, and nobody is asked for a bid. */
+static void join_special_rounds(const struct live_server *live, const char *path) {
+    assert_int_equal(join_server(live, path, "--rules=kneipe"), 0);
+    char *text = read_all(path);
+    assert_non_null(strstr(text, "\nlast round: ramsch, game 1 of 2\n"));
+    assert_non_null(strstr(text, "\nnext: last round: ramsch, game 2 of 2\n"));
+    assert_non_null(strstr(text, "The series is over."));
+    free(text);
+}
+
 static void test_the_terminal_game_joins_a_table(void **state) {
     (void)state;
     struct live_server live;
@@ -310,8 +329,9 @@ static void test_the_terminal_game_joins_a_table(void **state) {
     assert_int_equal(join_server(&live, path, "--seats=4"), 0);
     assert_int_equal(live_metric(&live, "persons"), 1);
     join_with_own_rules(&live, path);
+    join_special_rounds(&live, path);
     live_stop(&live);
-    assert_int_equal(stored_games(&live), 6);
+    assert_int_equal(stored_games(&live), 8);
     assert_int_equal(join_server(&live, path, ""), 3);
     text = read_all(path);
     assert_non_null(strstr(text, "no Wenzel server answers here"));

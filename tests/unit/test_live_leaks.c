@@ -1,3 +1,4 @@
+/* weight: 5 */
 /* Does a real server tell anybody anything before its time? Many games over real sockets: tables of
  * three and four, claims, open games, spectators, one who sits out and looks. Every frame that anybody
  * got is shown to the oracle, beside the records of the games. */
@@ -20,10 +21,11 @@ enum { TABLES = 4, SEATS = 5 /* with a spectator */, PATIENCE = 120, MOST_GAMES 
 
 /* Shortened and open games come often. */
 static const uint8_t weights[WZ_MOVE_KIND_COUNT] = {
-    [WZ_MOVE_BID] = 50,      [WZ_MOVE_HOLD] = 40,  [WZ_MOVE_PASS] = 50,   [WZ_MOVE_PICK_UP] = 60,
-    [WZ_MOVE_DECLARE] = 30,  [WZ_MOVE_PLAY] = 200, [WZ_MOVE_RESIGN] = 1,  [WZ_MOVE_SHOW] = 4,
-    [WZ_MOVE_THROW] = 1,     [WZ_MOVE_AGREE] = 10, [WZ_MOVE_REFUSE] = 20, [WZ_MOVE_KONTRA] = 10,
-    [WZ_MOVE_REKONTRA] = 10,
+    [WZ_MOVE_BID] = 50,      [WZ_MOVE_HOLD] = 40,     [WZ_MOVE_PASS] = 50,   [WZ_MOVE_PICK_UP] = 60,
+    [WZ_MOVE_DECLARE] = 30,  [WZ_MOVE_PLAY] = 200,    [WZ_MOVE_RESIGN] = 1,  [WZ_MOVE_SHOW] = 4,
+    [WZ_MOVE_THROW] = 1,     [WZ_MOVE_AGREE] = 10,    [WZ_MOVE_REFUSE] = 20, [WZ_MOVE_KONTRA] = 10,
+    [WZ_MOVE_REKONTRA] = 10, [WZ_MOVE_BOCK] = 10,     [WZ_MOVE_HIRSCH] = 10, [WZ_MOVE_PUSH] = 10,
+    [WZ_MOVE_PUSH_ON] = 10,  [WZ_MOVE_JUNGFRAU] = 10, [WZ_MOVE_MARCH] = 10,
 };
 
 struct log {
@@ -51,9 +53,13 @@ static void keep(struct guest *guest, const char *text, size_t length) {
         log->frame = realloc(log->frame, log->room * sizeof(char *));
         assert_non_null(log->frame);
     }
-    log->frame[log->count++] = strndup(text, length);
-    if (strstr(text, "\"state\":\"allowed\"")) sum.looks++;
-    if (strncmp(text, "{\"t\":\"advice\"", 13) == 0) sum.advice++;
+    char *frame = malloc(length + 1); /* what comes from the line ends where its length says */
+    assert_non_null(frame);
+    memcpy(frame, text, length);
+    frame[length] = '\0';
+    log->frame[log->count++] = frame;
+    if (strstr(frame, "\"state\":\"allowed\"")) sum.looks++;
+    if (strncmp(frame, "{\"t\":\"advice\"", 13) == 0) sum.advice++;
 }
 
 static bool all_over(void *context) {

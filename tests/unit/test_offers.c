@@ -64,6 +64,35 @@ static void auction(scene *s, const char *rules) {
     scene_deal(s, "SJ H7", "CJ D7 D8", "H9", "HJ DJ");
 }
 
+/* What is said before a game is declared, and that it is asked; "" if nothing is. */
+static const char *warned(const char *code) {
+    wz_contract contract;
+    assert_int_equal(wz_contract_from(code, strlen(code), &contract), WZ_OK);
+    for (unsigned i = 0; i < offers.count; i++) {
+        const wz_offer *offer = &offers.offer[i];
+        const wz_offered_declaration *declaration = &offer->of.declaration;
+        if (offer->shape != WZ_SHAPE_DECLARATION) continue;
+        for (unsigned k = 0; k < declaration->games; k++) {
+            const wz_offered_game *game = &declaration->game[k];
+            if (game->contract.kind != contract.kind || game->contract.flags != contract.flags)
+                continue;
+            wz_cards laid = declaration->lay ? 3u << __builtin_ctz(declaration->from) : 0;
+            wz_move move = {.kind = WZ_MOVE_DECLARE,
+                            .who = offers.who,
+                            .contract = contract,
+                            .cards = {laid & declaration->from}};
+            wz_phrase same = wz_offer_warning(&offers, &move);
+            if (wz_count(move.cards[0]) == declaration->lay)
+                assert_int_equal(same.text, game->warning.text);
+            if (game->warning.text)
+                assert_string_equal(in_words(WZ_GERMAN, &offer->sure), "Trotzdem ansagen?");
+            return in_words(WZ_GERMAN, &game->warning);
+        }
+    }
+    fail_msg("%s is not offered", code);
+    return NULL;
+}
+
 static void test_an_auction_is_drawn_from_the_lowest_bid_on(void **state) {
     (void)state;
     scene s;
@@ -108,6 +137,79 @@ static void test_the_skat_comes_before_a_hand_game(void **state) {
     scene_play(&s, "w HJ.DJ");
     assert_string_equal(drawn(&s, MIDDLEHAND), "Was spielst du?\n"
                                                "answer main declaration: Spiel ansagen");
+}
+
+/* --- Games below the bid --- */
+
+/* Middlehand plays for `bid` with the skat: all games are with one, clubs count 24. */
+static void bid_with_one(scene *s, const char *rules, const char *auction_moves) {
+    auction(s, rules);
+    scene_play(s, auction_moves);
+    scene_play(s, "1 s w HJ.DJ");
+    drawn(s, MIDDLEHAND);
+}
+
+static void test_3_6_1_a_game_below_the_bid_says_what_it_needs_or_costs(void **state) {
+    (void)state;
+    scene s;
+    bid_with_one(&s, "isko", "1 22 0 p 2 p");
+    assert_string_equal(warned("C"), "");
+    assert_string_equal(warned("S"), ""); /* just 22 */
+    assert_string_equal(warned("H"),
+                        "Zu wenig für dein Gebot 22: Du brauchst Schneider, sonst kostet es 60.");
+    assert_string_equal(warned("G"), "");
+    assert_string_equal(warned("N"), "");
+    bid_with_one(&s, "isko", "1 48 0 p 2 p");
+    assert_string_equal(warned("C"),
+                        "Zu wenig für dein Gebot 48: Du brauchst Schwarz, sonst kostet es 96.");
+    assert_string_equal(warned("S"), "Zu wenig für dein Gebot 48, was du auch erreichst: Es ist "
+                                     "verloren und kostet 110.");
+    assert_string_equal(warned("G"), "");
+}
+
+static void test_3_6_2_an_impossible_null_is_explained_before_it_is_declared(void **state) {
+    (void)state;
+    scene s;
+    bid_with_one(&s, "isko", "1 24 0 p 2 p");
+    assert_string_equal(warned("N"),
+                        "Er zählt 23, weniger als dein Gebot 24: Er ist verloren, ehe eine Karte "
+                        "fällt, und kostet als ein anderes Spiel mindestens 48.");
+    assert_string_equal(warned("NO"), "");
+}
+
+/* Ten cards, with one: in spades from the hand 33. A jack in the skat may make it more. */
+static void test_3_6_3_before_the_skat_is_seen_ten_cards_tell(void **state) {
+    (void)state;
+    scene s;
+    auction(&s, "isko");
+    scene_play(&s, "1 40 0 p 2 p");
+    drawn(&s, MIDDLEHAND);
+    assert_string_equal(warned("SH"),
+                        "Nach deinen zehn Karten zu wenig für dein Gebot 40: Du brauchst "
+                        "Schneider, sonst kostet es 88. Der Skat kann die Spitzen noch ändern.");
+    assert_string_equal(warned("SHS"), "");
+    assert_string_equal(warned("GH"), "");
+    assert_string_equal(warned("NH"),
+                        "Er zählt 35, weniger als dein Gebot 40: Er ist verloren, ehe eine Karte "
+                        "fällt, und kostet als ein anderes Spiel nach deinen zehn Karten "
+                        "mindestens 80.");
+    auction(&s, "isko");
+    scene_play(&s, "1 120 0 p 2 p");
+    drawn(&s, MIDDLEHAND);
+    assert_string_equal(warned("DH"),
+                        "Nach deinen zehn Karten zu wenig für dein Gebot 120, was du auch "
+                        "erreichst: Es kostet 252, wenn der Skat die Spitzen nicht ändert.");
+}
+
+static void test_who_plays_it_hard_is_not_warned(void **state) {
+    (void)state;
+    scene s;
+    auction(&s, "isko");
+    s.rules.play_it_hard = true;
+    scene_play(&s, "1 48 0 p 2 p 1 s w HJ.DJ");
+    drawn(&s, MIDDLEHAND);
+    assert_string_equal(warned("H"), "");
+    assert_int_equal(offer_labelled("Spiel ansagen")->sure.text, NO_TEXT);
 }
 
 /* Middlehand holds the jacks of clubs, hearts and diamonds: every game is with one. */
@@ -387,7 +489,7 @@ static void test_cards_are_arranged_over_two_hands(void **state) {
     wz_answer answer = {.cards = {cards_of("CA D7"), 0, cards_of("CK D8")}};
     assert_int_equal(wz_offer_move(&offer, &answer, &move), WZ_OK);
     assert_int_equal(move.cards[0], cards_of("CA D7"));
-    assert_int_equal(move.cards[2], cards_of("CK D8"));
+    assert_int_equal(move.cards[1], cards_of("CK D8")); /* the next place that takes part */
     static const char *const wrong[][3] = {{"CA CK D7", "", "D8"},
                                            {"CA D7", "", "CA D8"},
                                            {"CA D7", "CK", "D8"},
@@ -566,6 +668,49 @@ static void compare_lines(const char *is, const char *was) {
 }
 
 /* WENZEL_WRITE names a file that receives the account, to be read and put in place of the old one. */
+/* --- How a game was cut short --- */
+
+/* Middlehand plays a grand of eight tops; `moves` end it. */
+static const char *cut_short(const char *rules, const char *moves) {
+    scene s;
+    scene_start(&s, rules, FOUR);
+    scene_deal(&s, "S7 SQ", "CJ SJ HJ DJ CA CT CK SA HA DA", "S8 S9", "C7 C8");
+    scene_play(&s, "1 18 0 p 2 p 1 GH");
+    scene_play(&s, moves);
+    if (!wz_over(&s.game.table)) fail_msg("not over after %s", moves);
+    wz_phrase own = wz_tell_ending(&s.game.table, &s.log, MIDDLEHAND);
+    wz_phrase told = wz_tell_ending(&s.game.table, &s.log, WZ_NOBODY.i);
+    bool mine = told.args > 0 && told.arg[0].is.person == MIDDLEHAND;
+    assert_int_equal(mine, own.text != told.text);
+    return in_words(WZ_GERMAN, &told);
+}
+
+static void test_4_4_it_is_told_who_cut_a_game_short_and_how(void **state) {
+    (void)state;
+    assert_string_equal(cut_short("isko", "1 RE"), "Bernd hat aufgegeben.");
+    assert_string_equal(cut_short("isko", "0 RE"), "Anna hat für die Gegenpartei aufgegeben.");
+    assert_string_equal(cut_short("isko", "d RE"), "Dora hat für die Gegenpartei aufgegeben.");
+    assert_string_equal(cut_short("isko", "0 S7 1 SA 2 S8 1 CJ 2 S9 0 SQ 1 RE d agree"),
+                        "Bernd hat aufgegeben.");
+    assert_string_equal(cut_short("isko", "1 SC 2 agree 0 agree"),
+                        "Bernd hat die Karten aufgelegt, und alle waren einverstanden.");
+    assert_string_equal(cut_short("isko", "2 SC w refuse"),
+                        "Clara hat die Karten aufgelegt, aber zu Unrecht.");
+    assert_string_equal(cut_short("isko", "2 SC 1 agree"),
+                        "Clara hat die Karten aufgelegt, und zwar zu Recht.");
+    assert_string_equal(cut_short("isko", "0 TH"), "Anna hat die Karten zusammengeworfen.");
+    assert_string_equal(cut_short("iss", "w LE.2"), "Clara hat den Tisch verlassen.");
+    assert_string_equal(cut_short("iss", "w TI.1"), "Bernd hat die Bedenkzeit überschritten.");
+}
+
+static void test_of_a_game_played_to_its_end_nothing_is_told(void **state) {
+    (void)state;
+    wz_log log = {.count = 0};
+    wz_table over = {.phase = WZ_PHASE_OVER, .ending = WZ_END_PLAYED, .out = 7};
+    wz_phrase told = wz_tell_ending(&over, &log, WZ_NOBODY.i);
+    assert_int_equal(told.text, NO_TEXT);
+}
+
 static void test_all_moves_of_the_golden_games_are_told_as_before(void **state) {
     (void)state;
     glob_t found;
@@ -589,6 +734,10 @@ int main(void) {
         cmocka_unit_test(test_an_auction_is_drawn_from_the_lowest_bid_on),
         cmocka_unit_test(test_an_unbid_game_is_drawn_as_one_number),
         cmocka_unit_test(test_the_skat_comes_before_a_hand_game),
+        cmocka_unit_test(test_3_6_1_a_game_below_the_bid_says_what_it_needs_or_costs),
+        cmocka_unit_test(test_3_6_2_an_impossible_null_is_explained_before_it_is_declared),
+        cmocka_unit_test(test_3_6_3_before_the_skat_is_seen_ten_cards_tell),
+        cmocka_unit_test(test_who_plays_it_hard_is_not_warned),
         cmocka_unit_test(test_games_are_drawn_from_clubs_to_null_with_their_values),
         cmocka_unit_test(test_nothing_is_counted_where_it_is_played_hard),
         cmocka_unit_test(test_cards_come_before_what_is_said_unasked),
@@ -610,6 +759,8 @@ int main(void) {
         cmocka_unit_test(test_one_is_told_of_ones_own_moves_in_another_way),
         cmocka_unit_test(test_a_call_is_a_word_and_a_quote_a_sentence),
         cmocka_unit_test(test_without_names_people_are_called_by_their_places),
+        cmocka_unit_test(test_4_4_it_is_told_who_cut_a_game_short_and_how),
+        cmocka_unit_test(test_of_a_game_played_to_its_end_nothing_is_told),
         cmocka_unit_test(test_all_moves_of_the_golden_games_are_told_as_before),
     };
     return cmocka_run_group_tests_name("offers", tests, NULL, NULL);

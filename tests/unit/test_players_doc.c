@@ -102,7 +102,7 @@ static void test_every_reason_for_a_card_has_a_situation(void **state) {
         do stands[rule->reason] = true;
         while ((rule++)->followed);
     }
-    for (unsigned reason = WZ_REASON_GIFT_REFUSED + 1; reason < WZ_REASON_COUNT; reason++)
+    for (unsigned reason = WZ_REASON_TRUMP_FROM_BELOW; reason <= WZ_REASON_RAMSCH_FORCED; reason++)
         if (!stands[reason]) fail_msg("nobody gives %s", wz_reason_name((wz_reason)reason));
 }
 

@@ -228,6 +228,75 @@ static int time_up(const wz_rules *rules) {
     return series.over;
 }
 
+/* What the next game is after one game in words, the first of a series of `length`. */
+static int after(const wz_rules *rules, unsigned length, const wz_told *told) {
+    wz_series series;
+    wz_entry entry;
+    assert_int_equal(wz_series_start(&series, rules, 3, length), WZ_OK);
+    if (wz_entry_of_told(&series, (wz_person){0}, told, &entry) != WZ_OK) return WZ_NO_ROUND;
+    assert_int_equal(wz_series_enter(&series, &entry), WZ_OK);
+    return wz_series_round(&series).kind;
+}
+
+static const wz_told sixty = {
+    .contract = {WZ_CLUBS_GAME, 0}, .matadors = 1, .has_points = true, .points = 60};
+
+static int after_kontra(const wz_rules *rules) {
+    wz_told told = sixty;
+    told.points = 59;
+    told.spritzen = WZ_SPRITZE_KONTRA;
+    return after(rules, 0, &told);
+}
+
+static int after_60(const wz_rules *rules) { return after(rules, 0, &sixty); }
+
+static int after_grand_hand(const wz_rules *rules) {
+    const wz_told told = {.contract = {WZ_GRAND, WZ_HAND}, .matadors = 1, .won = true};
+    return after(rules, 0, &told);
+}
+
+static int last_round(const wz_rules *rules) {
+    const wz_told told = {.contract = {WZ_CLUBS_GAME, 0}, .matadors = 1, .won = true};
+    return after(rules, 4, &told);
+}
+
+static int list(const wz_rules *rules) {
+    wz_series series;
+    wz_entry entry;
+    const wz_told told = {.contract = {WZ_CLUBS_GAME, 0}, .matadors = 1, .won = true};
+    assert_int_equal(wz_series_start(&series, rules, 3, 36), WZ_OK);
+    assert_int_equal(wz_entry_of_told(&series, (wz_person){0}, &told, &entry), WZ_OK);
+    assert_int_equal(wz_series_enter(&series, &entry), WZ_OK);
+    return wz_total(&series, (wz_person){0});
+}
+
+/* What is asked first, in a game that is a ramsch or not. */
+static int first_asked(const wz_rules *rules, bool ramsch) {
+    wz_rules played = *rules;
+    wz_game game;
+    wz_deal deal = wz_deal_from_number(1);
+    wz_move move = wz_deal_move(&deal);
+    played.ramsch_only |= ramsch;
+    assert_int_equal(wz_game_start(&game, &played, NULL), WZ_OK);
+    assert_int_equal(wz_apply(&game, &move), WZ_OK);
+    return game.table.phase;
+}
+
+static int every_game(const wz_rules *rules) { return first_asked(rules, false); }
+static int before_ramsch(const wz_rules *rules) { return first_asked(rules, true); }
+
+static int schenken(const wz_rules *rules) {
+    scene s;
+    plain_game(&s, rules, "0 GH");
+    return s.game.table.phase;
+}
+
+static int patrouillen(const wz_rules *rules) {
+    return (int)wz_most_patrouillen(rules, WZ_CLUBS_GAME);
+}
+
+static int revolution(const wz_rules *rules) { return wz_is_bid(rules, 92); }
+
 /* --- The table --- */
 
 /* NULL: words for the judge or the list, which change no game at the table. */
@@ -255,6 +324,17 @@ static int (*const demonstration[WZ_SWITCH_COUNT])(const wz_rules *) = {
     [WZ_SWITCH_OWN_LEVEL_NEEDS_TRICK] = out_before_a_trick,
     [WZ_SWITCH_MISCOUNT] = miscount,
     [WZ_SWITCH_TIME_LIMIT] = time_up,
+    [WZ_SWITCH_LIST] = list,
+    [WZ_SWITCH_RAMSCH_ONLY] = every_game,
+    [WZ_SWITCH_RAMSCH_GRAND_HAND] = before_ramsch,
+    [WZ_SWITCH_RAMSCH_PUSHING] = before_ramsch,
+    [WZ_SWITCH_SCHENKEN] = schenken,
+    [WZ_SWITCH_PATROUILLEN] = patrouillen,
+    [WZ_SWITCH_REVOLUTION] = revolution,
+    [WZ_SWITCH_AFTER_KONTRA] = after_kontra,
+    [WZ_SWITCH_AFTER_60] = after_60,
+    [WZ_SWITCH_AFTER_GRAND_HAND] = after_grand_hand,
+    [WZ_SWITCH_LAST_ROUND] = last_round,
 };
 
 static wz_rules named(const char *name) {

@@ -42,7 +42,8 @@ static wz_read read_first(const char *text) {
 
 static void read_good(const char *text) {
     if (read_first(text) != WZ_READ_RECORD)
-        fail_msg("line %u, column %u: %s", trouble.line, trouble.column, trouble.reason);
+        fail_msg("line %u, column %u: %s", trouble.line, trouble.column,
+                 trouble.reason[WZ_ENGLISH]);
 }
 
 static wz_error replay(wz_game *game) {
@@ -69,7 +70,7 @@ static wz_stated result_of(const char *text) {
 static const char *written(void) {
     static char text[4096];
     wz_out out = wz_out_to(text, sizeof text);
-    assert_true(wz_put_iss(&out, &record));
+    assert_int_equal(wz_put_iss(&out, &record), WZ_OK);
     assert_false(wz_out_cut(&out));
     return text;
 }
@@ -78,7 +79,10 @@ static void expect_trouble(const char *text, wz_error error, unsigned line, unsi
                            const char *reason) {
     assert_int_equal(read_first(text), WZ_READ_BROKEN);
     assert_string_equal(wz_error_name(trouble.error), wz_error_name(error));
-    if (!strstr(trouble.reason, reason)) fail_msg("reason is: %s", trouble.reason);
+    const char *told = trouble.reason[WZ_ENGLISH];
+    if (!strstr(told, reason)) fail_msg("reason is: %s", told);
+    assert_true(trouble.reason[WZ_GERMAN][0]);
+    assert_string_not_equal(trouble.reason[WZ_GERMAN], told);
     assert_int_equal(trouble.line, line);
     assert_int_equal(trouble.column, column);
 }
@@ -299,6 +303,36 @@ static void test_early_end_of_a_missed_schwarz(void **state) {
     assert_false(stated.win);
 }
 
+/* Stated: neither schneider nor schwarz. By the rules no trick was made and no point. */
+#define UNGRADED(value)                                                                            \
+    "R[d:0 loss v:" value " m:4 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:0]"
+
+static unsigned differences_of(const char *text) {
+    char told[400];
+    wz_out out = wz_out_to(told, sizeof told);
+    wz_game game;
+    wz_stated computed;
+    read_good(text);
+    assert_int_equal(replay(&game), WZ_OK);
+    assert_int_equal(wz_record_result(&record, &game, &computed), WZ_OK);
+    return wz_stated_compare(WZ_ENGLISH, &record.stated, &computed, &out);
+}
+
+static void test_a_lost_open_game_is_not_graded(void **state) {
+    (void)state;
+    unsigned more =
+        differences_of(HEAD "MV[" DEAL AUCTION "0 SO 0 C8 1 SA 2 DA ]" UNGRADED("-242") " ;)");
+    assert_int_equal(record.quirks, QUIRK(EARLY_END) | QUIRK(OPEN_GAME_UNGRADED));
+    assert_int_equal(more, 0);
+    /* any other difference is still one */
+    more = differences_of(HEAD "MV[" DEAL AUCTION "0 SO 0 C8 1 SA 2 DA ]" UNGRADED("-220") " ;)");
+    assert_int_equal(more, 1);
+    /* schwarz announced, but not open */
+    more = differences_of(HEAD "MV[" DEAL AUCTION "0 SHZ 0 C8 1 SA 2 DA ]" UNGRADED("-220") " ;)");
+    assert_int_equal(more, 2);
+    assert_int_equal(record.quirks, QUIRK(EARLY_END));
+}
+
 /* --- Results by the server's ways --- */
 
 static void test_overbid_is_flagged_and_charged(void **state) {
@@ -436,18 +470,22 @@ static void test_differences_are_told(void **state) {
     char text[400];
     wz_stated computed = result_of(HEAD "MV[" CLUBS TRICKS "]" WON " ;)");
     wz_out out = wz_out_to(text, sizeof text);
-    assert_int_equal(wz_stated_compare(&record.stated, &computed, &out), 0);
+    assert_int_equal(wz_stated_compare(WZ_ENGLISH, &record.stated, &computed, &out), 0);
     record.stated.value = -72;
     record.stated.win = false;
-    assert_int_equal(wz_stated_compare(&record.stated, &computed, &out), 2);
+    assert_int_equal(wz_stated_compare(WZ_ENGLISH, &record.stated, &computed, &out), 2);
     assert_string_equal(text, "outcome: stated loss, by the rules win\n"
                               "value: stated -72, by the rules 168\n");
     out = wz_out_to(text, sizeof text);
+    assert_int_equal(wz_stated_compare(WZ_GERMAN, &record.stated, &computed, &out), 2);
+    assert_string_equal(text, "Ausgang: angegeben verloren, nach den Regeln gewonnen\n"
+                              "Wert: angegeben -72, nach den Regeln 168\n");
+    out = wz_out_to(text, sizeof text);
     record.stated.kind = WZ_STATED_PASSED;
-    assert_int_equal(wz_stated_compare(&record.stated, &computed, &out), 1);
+    assert_int_equal(wz_stated_compare(WZ_ENGLISH, &record.stated, &computed, &out), 1);
     assert_string_equal(text, "kind: stated passed, by the rules game\n");
     record.stated.kind = WZ_STATED_UNKNOWN;
-    assert_int_equal(wz_stated_compare(&record.stated, &computed, &out), 0);
+    assert_int_equal(wz_stated_compare(WZ_ENGLISH, &record.stated, &computed, &out), 0);
 }
 
 static void test_results_without_a_game(void **state) {
@@ -571,7 +609,7 @@ static void test_moves_without_an_iss_word_are_not_written(void **state) {
         wz_out out = wz_out_to(text, sizeof text);
         read_good(WITH(CLUBS));
         record.log.move[record.log.count++] = moves[i];
-        assert_false(wz_put_iss(&out, &record));
+        assert_int_equal(wz_put_iss(&out, &record), WZ_E_NO_ISS_WORD);
         assert_int_equal(out.used, 0);
     }
 }
@@ -583,7 +621,7 @@ static void test_a_missing_discard_is_written_only_at_the_end(void **state) {
     read_good(WITH(DEAL AUCTION SKAT "0 C "));
     assert_non_null(strstr(written(), " 0 C ]"));
     record.log.move[record.log.count++] = (wz_move){.kind = WZ_MOVE_PLAY, .card = 31};
-    assert_false(wz_put_iss(&out, &record));
+    assert_int_equal(wz_put_iss(&out, &record), WZ_E_NO_ISS_WORD);
 }
 
 /* --- The archive beside the source, where there is one --- */
@@ -605,8 +643,8 @@ static void check_archived(void) {
     wz_stated computed;
     wz_error error = replay(&game);
     if (error != WZ_OK) fail_msg("line %u: %s", record.line, wz_error_name(error));
-    assert_int_equal(wz_iss_result(&game, &computed), WZ_OK);
-    if (wz_stated_compare(&record.stated, &computed, &out))
+    assert_int_equal(wz_record_result(&record, &game, &computed), WZ_OK);
+    if (wz_stated_compare(WZ_ENGLISH, &record.stated, &computed, &out))
         fail_msg("line %u: %s", record.line, differences);
 }
 
@@ -662,6 +700,7 @@ int main(void) {
         cmocka_unit_test(test_early_end_of_a_lost_null),
         cmocka_unit_test(test_early_end_of_a_missed_schneider),
         cmocka_unit_test(test_early_end_of_a_missed_schwarz),
+        cmocka_unit_test(test_a_lost_open_game_is_not_graded),
         cmocka_unit_test(test_overbid_is_flagged_and_charged),
         cmocka_unit_test(test_null_won_by_resignation_gains_no_points),
         cmocka_unit_test(test_leaving_during_the_auction),

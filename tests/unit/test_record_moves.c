@@ -27,7 +27,8 @@ static wz_read read_first(const char *text, wz_record *into) {
 
 static void read_good(const char *text) {
     if (read_first(text, &record) != WZ_READ_RECORD)
-        fail_msg("line %u, column %u: %s", trouble.line, trouble.column, trouble.reason);
+        fail_msg("line %u, column %u: %s", trouble.line, trouble.column,
+                 trouble.reason[WZ_ENGLISH]);
 }
 
 static const char *written(const wz_record *from) {
@@ -42,7 +43,8 @@ static void expect_trouble(const char *text, wz_error error, unsigned line, unsi
                            const char *reason) {
     assert_int_equal(read_first(text, &record), WZ_READ_BROKEN);
     assert_string_equal(wz_error_name(trouble.error), wz_error_name(error));
-    if (!strstr(trouble.reason, reason)) fail_msg("reason is: %s", trouble.reason);
+    if (!strstr(trouble.reason[WZ_ENGLISH], reason))
+        fail_msg("reason is: %s", trouble.reason[WZ_ENGLISH]);
     assert_int_equal(trouble.line, line);
     assert_int_equal(trouble.column, column);
 }
@@ -101,6 +103,54 @@ static void test_words_of_the_table_and_of_one_who_sits_out(void **state) {
         read_good(text);
         assert_string_equal(written(&record), text);
     }
+}
+
+/* A bock round, a ramsch round: without its terms the game would count for something else. */
+static void test_special_rounds(void **state) {
+    (void)state;
+    static const struct {
+        const char *line;
+        unsigned factor, forced;
+    } terms[] = {{"factor 2\n", 2, WZ_FORCED_NONE},
+                 {"forced ramsch\n", 1, WZ_FORCED_RAMSCH},
+                 {"factor 4\nforced ramsch\n", 4, WZ_FORCED_RAMSCH}};
+    for (unsigned i = 0; i < sizeof terms / sizeof *terms; i++) {
+        char text[512];
+        wz_out out = wz_out_to(text, sizeof text);
+        wz_put(&out, START);
+        wz_put(&out, terms[i].line);
+        wz_put(&out, "end\n");
+        read_good(text);
+        assert_int_equal(record.terms.factor, terms[i].factor);
+        assert_int_equal(record.terms.forced, terms[i].forced);
+        assert_string_equal(written(&record), text);
+    }
+    expect_trouble(START "factor 5\nend\n", WZ_E_SYNTAX_NUMBER, 4, 8, "special round");
+    expect_trouble(START "forced grand\nend\n", WZ_E_SYNTAX, 4, 8, "without an auction");
+}
+
+/* The terms are part of the game: where only the defenders are asked, their word ends the question. */
+static void test_4_4_2_those_who_sit_out_by_their_terms(void **state) {
+    (void)state;
+    static const struct {
+        const char *line;
+        unsigned may;
+    } terms[] = {{"", WZ_SITTERS_BY_ORDER},
+                 {"sitters concede\n", WZ_SITTERS_CONCEDE},
+                 {"sitters consent\n", WZ_SITTERS_CONSENT},
+                 {"sitters nothing\n", 0}};
+    for (unsigned i = 0; i < sizeof terms / sizeof *terms; i++) {
+        char text[512];
+        wz_out out = wz_out_to(text, sizeof text);
+        wz_put(&out, START);
+        wz_put(&out, terms[i].line);
+        wz_put(&out, GAME "end\n");
+        read_good(text);
+        assert_int_equal(record.terms.sitters, 1);
+        assert_int_equal(record.terms.sitters_may, terms[i].may);
+        assert_string_equal(written(&record), text);
+    }
+    expect_trouble(START "sitters shout\n" GAME "end\n", WZ_E_SYNTAX, 4, 9, "sit out");
 }
 
 static void test_blanks_and_comments(void **state) {
@@ -163,7 +213,7 @@ static void test_iss_and_back_by_way_of_a_list(void **state) {
     strcpy(list, written(&record));
     assert_int_equal(read_first(list, &again), WZ_READ_RECORD);
     wz_out out = wz_out_to(iss, sizeof iss);
-    assert_true(wz_put_iss(&out, &again));
+    assert_int_equal(wz_put_iss(&out, &again), WZ_OK);
     assert_string_equal(iss, text);
 }
 
@@ -175,6 +225,24 @@ static void test_by_the_order_nothing_is_odd(void **state) {
     assert_int_equal(wz_record_replay(&record, &rules, &game, NULL), WZ_OK);
     assert_int_equal(record.quirks, 0);
     assert_int_equal(game.table.ending, WZ_END_GIVEN_UP);
+}
+
+static void test_a_record_is_scored_by_the_rules_it_names(void **state) {
+    (void)state;
+    wz_rules rules;
+    wz_game game;
+    wz_result result;
+    read_good(START DEAL "1 18 0 y 1 p 2 p\n0 s w C7.D7 0 C.C7.D7\n0 CJ 1 RE\nend\n");
+    assert_int_equal(wz_record_score(&record, &rules, &game, &result), WZ_OK);
+    assert_string_equal(rules.name, "isko");
+    assert_ptr_equal(game.table.rules, &rules);
+    assert_true(result.won);
+    assert_int_equal(wz_record_score(&record, &rules, &game, NULL), WZ_E_NOTHING_GIVEN);
+    assert_int_equal(wz_record_score(NULL, &rules, &game, &result), WZ_E_NOTHING_GIVEN);
+    strcpy(record.rules, "nobody's");
+    assert_int_equal(wz_record_score(&record, &rules, &game, &result), WZ_E_UNKNOWN_RULES);
+    read_good(START DEAL "1 18 0 y\nend\n");
+    assert_int_equal(wz_record_score(&record, &rules, &game, &result), WZ_E_WRONG_PHASE);
 }
 
 /* --- The protocol --- */
@@ -201,13 +269,24 @@ static void test_protocol_of_a_claimed_game(void **state) {
     has(german, "Mittelhand reizt gegen Änne: 18 - ja, weg\n");
     has(german, "Änne spielt für 18.\n");
     has(german, "Änne drückt ♣7 ♦7 und sagt an: Kreuz.\n");
-    has(german, "   1   >♣B     ♠A           ♥D          Änne");
+    has(german, "   1   >♣B      ♠A           ♥D          Änne");
     has(german, "Stich 2: Änne legt die Karten auf und beansprucht Schwarz.\n");
     has(german, "mit 11, Spiel 12, Schneider 13, Schwarz 14, mal 12 = 168\n");
     const char *english = protocol(WZ_ENGLISH, START "player 0 Änne\n" CLAIMED "end\n");
     has(english, "Middlehand bids to Änne: 18 - yes, pass\n");
     has(english, "Trick 2: Änne shows the cards and demands schwarz.\n");
     has(english, "with 11, game 12, schneider 13, schwarz 14, times 12 = 168\n");
+}
+
+/* By their seats in words, and by these alone above the columns. */
+static void test_protocol_of_namesakes(void **state) {
+    (void)state;
+    const char *told =
+        protocol(WZ_GERMAN, START "player 0 Xx\nplayer 1 Xx\nplayer 2 Xx\n" CLAIMED "end\n");
+    assert_non_null(strstr(told, "Xx (Mittelhand) reizt gegen Xx (Vorhand): 18 - ja, weg\n"));
+    assert_non_null(strstr(told, "Xx (Vorhand) spielt für 18.\n"));
+    assert_non_null(strstr(told, "Stich   *Vorhand   Mittelhand   Hinterhand  an"));
+    assert_non_null(strstr(told, "* Alleinspieler"));
 }
 
 static void test_protocol_of_ramsch(void **state) {
@@ -218,6 +297,7 @@ static void test_protocol_of_ramsch(void **state) {
                     "0 CA 1 S9 2 DA 0 CT 1 S8 2 DT 0 CK 1 S7 2 DK 0 CQ 1 HA 2 DQ 0 C9 1 HT 2 D9 "
                     "0 C8 1 HK 2 D8\nend\n");
     has(told, "Nobody plays alone: ramsch.\n");
+    has(told, "points for Forehand");
     has(told, "> leads.\n");
     has(told, "All cards were played.\n");
 }
@@ -252,13 +332,17 @@ int main(void) {
         cmocka_unit_test(test_every_line_is_read_and_written),
         cmocka_unit_test(test_a_list_read_again_is_the_same_record),
         cmocka_unit_test(test_words_of_the_table_and_of_one_who_sits_out),
+        cmocka_unit_test(test_special_rounds),
+        cmocka_unit_test(test_4_4_2_those_who_sit_out_by_their_terms),
         cmocka_unit_test(test_blanks_and_comments),
         cmocka_unit_test(test_several_lists_and_broken_ones_between),
         cmocka_unit_test(test_broken_lists_name_line_column_and_reason),
         cmocka_unit_test(test_hidden_cards_survive),
         cmocka_unit_test(test_iss_and_back_by_way_of_a_list),
         cmocka_unit_test(test_by_the_order_nothing_is_odd),
+        cmocka_unit_test(test_a_record_is_scored_by_the_rules_it_names),
         cmocka_unit_test(test_protocol_of_a_claimed_game),
+        cmocka_unit_test(test_protocol_of_namesakes),
         cmocka_unit_test(test_protocol_of_ramsch),
         cmocka_unit_test(test_protocol_of_games_that_were_not_played),
         cmocka_unit_test(test_protocol_of_a_record_that_can_not_be_played_is_empty),

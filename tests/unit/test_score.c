@@ -1,6 +1,8 @@
 /* Scoring by the order: values, levels, overbid games, the worked examples. */
 #include "wenzel/score.h"
 
+#include "wenzel/ruletext.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <string.h>
@@ -17,10 +19,9 @@ static wz_rules isko(void) {
  * "open", lost hand games once. */
 static wz_rules before_1999(void) {
     wz_rules rules = isko();
-    rules.grand_ouvert_base = 36;
-    rules.grand_open_level = false;
-    rules.lost_hand_doubled = false;
-    wz_rules_derive(&rules);
+    assert_int_equal(wz_rules_change(&rules, WZ_SWITCH_GRAND_OUVERT, 36), WZ_OK);
+    assert_int_equal(wz_rules_change(&rules, WZ_SWITCH_GRAND_OPEN_LEVEL, false), WZ_OK);
+    assert_int_equal(wz_rules_change(&rules, WZ_SWITCH_LOST_HAND_GAMES, false), WZ_OK);
     return rules;
 }
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "evening.h"
-#include "wenzel/ruletext.h"
+#include "rules/switches.h"
 
 static wz_rules rules_named(const char *name) {
     wz_rules rules;
@@ -118,13 +118,68 @@ static void test_other_lists(void **state) {
 
 /* A preset may be corrected one day. What was played by it before keeps its rules, under a name that
  * does not promise the preset. */
+/* Of a special round: what is entered counts so many times, for one game, dealt or from paper. */
+static void test_special_rounds(void **state) {
+    (void)state;
+    wz_rules rules = rules_named("house");
+    wz_chronicle chronicle, listed;
+    static const wz_seat_holder people[3] = {{"Anna", ""}, {"Bernd", ""}, {"Clara", ""}};
+    assert_int_equal(wz_chronicle_start(&chronicle, fmt_memory, &rules, 3, people, 36, NULL),
+                     WZ_OK);
+    char *header = fmt_json_series_header(&chronicle), text[4096];
+    snprintf(
+        text, sizeof text,
+        "%s\n{\"terms\":{\"round_factor\":2}}\n{\"entry\":{\"declarer\":\"Anna\",\"value\":96}}\n"
+        "{\"entry\":{\"declarer\":\"Bernd\",\"value\":24}}\n"
+        "{\"terms\":{\"round_factor\":2,\"forced\":\"ramsch\"}}\n{\"deal\":\"5\"}\n"
+        "{\"abandon\":\"\"}\n{\"deal\":\"744775826224599\"}\n",
+        header);
+    free(header);
+    wz_chronicle_free(&chronicle);
+    char *again = written_again(text);
+    assert_string_equal(again, text);
+    free(again);
+    read_text(text, strlen(text), &chronicle);
+    assert_int_equal(chronicle.chapter[0].terms.factor, 2);
+    assert_int_equal(chronicle.chapter[1].terms.factor, 1);
+    assert_int_equal(chronicle.game.table.contract.kind, WZ_RAMSCH); /* nobody bids */
+    assert_int_equal(chronicle.game.table.terms.factor, 2);
+    wz_event late = {.kind = WZ_EVENT_TERMS, .factor = 1};
+    assert_int_equal(wz_chronicle_check(&chronicle, &late), WZ_E_GAME_UNDER_WAY);
+    /* the same entries in another list, each by its own terms */
+    assert_int_equal(wz_chronicle_as(&chronicle, WZ_LIST_SIMPLE, &listed), WZ_OK);
+    assert_int_equal(listed.chapters, 2);
+    wz_chronicle_free(&listed);
+    wz_chronicle_free(&chronicle);
+}
+
+/* 18 is a game, but in a round that counts twice none has less than 36. */
+static void test_special_rounds_refused(void **state) {
+    (void)state;
+    wz_rules rules = rules_named("isko");
+    wz_series series;
+    wz_entry entry;
+    assert_int_equal(wz_series_start(&series, &rules, 3, 36), WZ_OK);
+    assert_int_equal(wz_series_special(&series, 0, WZ_FORCED_NONE), WZ_E_TERMS);
+    assert_int_equal(wz_series_special(&series, 257, WZ_FORCED_NONE), WZ_E_TERMS);
+    assert_int_equal(wz_series_special(&series, 1, WZ_FORCED_KINDS), WZ_E_TERMS);
+    assert_int_equal(wz_series_special(&series, 1, WZ_FORCED_RAMSCH), WZ_E_NOT_IN_RULE_SET);
+    assert_int_equal(wz_series_terms(&series).factor, 1);
+    assert_int_equal(wz_series_special(&series, 2, WZ_FORCED_NONE), WZ_OK);
+    assert_int_not_equal(wz_entry_of_value(&series, (wz_person){0}, 18, &entry), WZ_OK);
+    assert_int_equal(wz_entry_of_value(&series, (wz_person){0}, 36, &entry), WZ_OK);
+    assert_int_equal(wz_series_enter(&series, &entry), WZ_OK);
+    assert_int_equal(wz_series_terms(&series).factor,
+                     1); /* one game, not the rest of the evening */
+}
+
 static void test_a_preset_that_has_changed_since(void **state) {
     (void)state;
     wz_rules rules = rules_named("isko");
     struct evening evening;
     evening_plan plan = {&rules, 3, 3, 6, 0, 0, 0};
     rules.base[WZ_CLUBS_GAME] = 13;
-    wz_rules_derive(&rules);
+    wz__rules_derive(&rules);
     evening_play(&evening, &plan);
     wz_chronicle read;
     read_text(evening.text, evening.length, &read);
@@ -272,6 +327,8 @@ int main(void) {
         cmocka_unit_test(test_a_series_of_48_for_four),
         cmocka_unit_test(test_lively_series_of_every_rule_set),
         cmocka_unit_test(test_other_lists),
+        cmocka_unit_test(test_special_rounds),
+        cmocka_unit_test(test_special_rounds_refused),
         cmocka_unit_test(test_a_preset_that_has_changed_since),
         cmocka_unit_test(test_golden_series),
         cmocka_unit_test(test_examples_of_the_document),

@@ -203,9 +203,9 @@ static void test_deals_and_moves(void **state) {
         "deal: the number of a deal is expected as a text, a number below 2753294408504640.";
     static const struct refusal refusals[] = {
         {HEADER "{}\n", 2, 0,
-         "A line holds exactly one event: deal, move, result, fault, abandon, entry, join, leave, time_up."},
+         "A line holds exactly one event: deal, move, result, fault, abandon, entry, join, leave, time_up, terms."},
         {HEADER "{\"deal\":\"5\",\"move\":\"1 p\"}\n", 2, 0,
-         "A line holds exactly one event: deal, move, result, fault, abandon, entry, join, leave, time_up."},
+         "A line holds exactly one event: deal, move, result, fault, abandon, entry, join, leave, time_up, terms."},
         {HEADER "{\"shuffle\":\"5\"}\n", 2, 0, "shuffle: there is no such key here."},
         {HEADER "{\"deal\":5}\n", 2, 0, "deal: a text is expected."},
         {HEADER "{\"deal\":\"\"}\n", 2, 0, number},

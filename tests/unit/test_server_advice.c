@@ -16,14 +16,14 @@ static void ask(unsigned chair) { box_act(&box, chair + 1, "advise", "%s", ""); 
 /* The last job, done by a real adviser. */
 static void think(void) {
     struct srv_job job;
-    wz_advice advice;
+    wz_response response;
     assert_true(box.has_job);
     srv_job_copy(&job, &box.job);
     box.has_job = false;
     wz_solver *solver = wz_solver_new(1 << 20);
     box_forget(&box);
-    bool any = srv_job_run(&job, solver, &advice);
-    srv_hall_answer(box.hall, job.number, any ? &advice : NULL);
+    bool any = wz_request_answer(&job.request, solver, &response);
+    srv_hall_answer(box.hall, job.number, any ? &response : NULL);
     srv_hall_flush(box.hall);
     wz_solver_free(solver);
 }
@@ -37,7 +37,7 @@ static void until_own_turn(void) {
     box.has_job = false;
 }
 
-static unsigned adviser_of_last_job(void) { return box.job.asked[0].view.viewer.i; }
+static unsigned adviser_of_last_job(void) { return box.job.request.as.move.asked[0].view.viewer.i; }
 
 /* --- The answer --- */
 
@@ -48,8 +48,8 @@ static void test_advice_is_a_move_with_words_and_a_reason(void **state) {
     int64_t seq = box_table(&box)->seq;
     ask(0);
     assert_false(box_heard(&box, 1, "\"t\":\"error\""));
-    assert_true(box.job.urgent && box.job.asked[0].nodes > 0);
-    assert_int_equal(box.job.asked[0].level, SRV_LEVEL_EXPERT);
+    assert_true(box.job.urgent && box.job.request.as.move.asked[0].nodes > 0);
+    assert_int_equal(box.job.request.as.move.asked[0].level, SRV_LEVEL_EXPERT - SRV_LEVEL_BEGINNER);
     think();
     heard(1, "{\"t\":\"advice\",\"id\":\"i");
     heard(1, "\"move\":\"");
@@ -114,18 +114,16 @@ static void test_the_adviser_knows_what_the_asker_knows(void **state) {
         box.has_job = false;
         ask(chair);
         assert_true(box.has_job);
-        const wz_view *view = &box.job.asked[0].view;
-        assert_int_equal(box.job.count, 1);
-        assert_false(box.job.judge);
+        const wz_view *view = &box.job.request.as.move.asked[0].view;
+        assert_int_equal(box.job.request.as.move.count, 1);
+        assert_int_equal(box.job.request.kind, WZ_REQUEST_MOVE);
         assert_int_equal(adviser_of_last_job(), position);
         assert_int_equal(view->hand[position], game()->hand[position]);
         for (unsigned other = 0; other < 3; other++)
             if (other != position) assert_int_equal(view->hand[other], 0);
         assert_int_equal(view->skat, position == 0 ? game()->skat : 0);
-        struct wz_game nothing;
-        memset(&nothing, 0, sizeof nothing);
-        nothing.table.rules = box.job.game.table.rules;
-        assert_memory_equal(&box.job.game, &nothing, sizeof nothing);
+        static const wz_chooser nobody[2];
+        assert_memory_equal(&box.job.request.as.move.asked[1], nobody, sizeof nobody);
         think();
         assert_true(box_heard(&box, chair + 1, "\"t\":\"advice\""));
         for (unsigned other = 0; other < 3; other++)
@@ -140,7 +138,7 @@ static void test_silence_is_an_advice_too(void **state) {
     forehand_declares("G");
     unsigned other = srv_chair_at(box_table(&box), 1); /* may speak, and has nothing to say */
     ask(other);
-    assert_false(box.job.asked[0].must);
+    assert_false(box.job.request.as.move.asked[0].must);
     think();
     heard(other + 1, "\"t\":\"advice\"");
     heard(other + 1, "\"text\":\"Say nothing, just go on.\",\"reason\":\"\"");
@@ -159,7 +157,7 @@ static void test_an_old_question_is_stale(void **state) {
     usual_move();
     error(chair + 1, "stale");
     assert_int_equal(box.cancelled, cancelled + 1);
-    wz_advice late = {.move = {.kind = WZ_MOVE_PASS}};
+    wz_response late = {.as.advice.move = {.kind = WZ_MOVE_PASS}};
     box_forget(&box);
     srv_hall_answer(box.hall, number, &late);
     srv_hall_flush(box.hall);
@@ -197,7 +195,7 @@ static void test_who_goes_gets_no_answer(void **state) {
     uint64_t number = box.job.number;
     box_disconnect(&box, chair + 1);
     assert_int_equal(box.cancelled, cancelled + 1);
-    wz_advice late = {.move = {.kind = WZ_MOVE_PASS}};
+    wz_response late = {.as.advice.move = {.kind = WZ_MOVE_PASS}};
     srv_hall_answer(box.hall, number, &late);
     srv_hall_flush(box.hall);
     box_hello(&box, chair + 1);
@@ -306,7 +304,7 @@ static void test_hard_rules_help_nobody(void **state) {
         move(turn_chair(), game()->table.turn == 0 ? "18" : "p");
     unsigned forehand = turn_chair();
     move(forehand, "s");
-    heard(forehand + 1, "\"values\":[]");
+    heard(forehand + 1, "\"games\":[{\"contract\":\"C\"},{\"contract\":\"S\"}");
     ask(forehand);
     error(forehand + 1, "state");
     heard(forehand + 1, "plays it hard");
@@ -385,17 +383,31 @@ static void test_points_tell_nobody_what_was_laid_down(void **state) {
     }
 }
 
-/* Played again, apart from the table. */
-static unsigned taker_of_last_trick(const wz_log *log) {
+/* Played again, apart from the table: who took each trick and what it counts, and everybody's points in
+ * the end, forehand's with the skat. */
+static const char *tricks_of(const wz_log *log) {
+    static char text[600];
+    wz_out out = wz_out_to(text, sizeof text);
     wz_game played;
-    wz_card cards[3];
-    wz_position leader, taker = {3};
+    uint8_t before[3] = {0, 0, 0};
+    wz_put(&out, "\"taken\":[");
     wz_game_start(&played, &box_table(&box)->rules, NULL);
-    for (unsigned i = 0; i < log->count; i++)
+    for (unsigned i = 0, plays = 0; i < log->count; i++) {
+        const wz_table *t = &played.table;
         assert_int_equal(wz_apply(&played, &log->move[i]), WZ_OK);
-    assert_true(wz_last_trick(&played.table, cards, &leader, &taker));
-    assert_true(taker.i > 0); /* not the declarer, and not what nobody has set */
-    return taker.i;
+        if (log->move[i].kind != WZ_MOVE_PLAY || ++plays % 3 != 0) continue;
+        char taken[48];
+        unsigned winner = t->leader[plays / 3];
+        snprintf(taken, sizeof taken, "%s{\"winner\":%u,\"points\":%d}", plays > 3 ? "," : "",
+                 winner, t->points[winner] - before[winner]);
+        wz_put(&out, taken);
+        memcpy(before, t->points, sizeof before);
+    }
+    char points[64];
+    snprintf(points, sizeof points, "],\"points\":[%u,%u,%u]", before[0] + wz_points(played.skat),
+             before[1], before[2]);
+    wz_put(&out, points);
+    return text;
 }
 
 static void test_a_result_shows_the_whole_game_and_not_before(void **state) {
@@ -420,9 +432,9 @@ static void test_a_result_shows_the_whole_game_and_not_before(void **state) {
     assert_non_null(strstr(result, deal));
     assert_non_null(strstr(result, players));
     assert_non_null(strstr(result, "\"0 G."));
-    char taker[16];
-    snprintf(taker, sizeof taker, "\"taker\":%u", taker_of_last_trick(&box_table(&box)->last));
-    assert_non_null(strstr(result, taker));
+    const char *tricks = tricks_of(&box_table(&box)->last);
+    assert_non_null(strstr(result, tricks));
+    assert_null(strstr(result, "\"ended\""));
     /* also to who comes later, while the next game waits or runs; and after a restart */
     box_restart(&box);
     for (unsigned link = 1; link <= 3; link++) {
@@ -435,7 +447,24 @@ static void test_a_result_shows_the_whole_game_and_not_before(void **state) {
     result = strstr(box_frame(&box, 1, "snapshot"), "\"result\":");
     assert_non_null(strstr(result, deal));
     assert_non_null(strstr(result, players));
-    assert_non_null(strstr(result, taker));
+    assert_non_null(strstr(result, tricks));
+}
+
+static void test_a_result_names_who_cut_the_game_short(void **state) {
+    (void)state;
+    box_play(&box, 4, 4, ",\"private\":true");
+    forehand_declares("G");
+    unsigned sitter = srv_chair_at(box_table(&box), WZ_WHO_SITTER);
+    unsigned forehand = srv_chair_at(box_table(&box), 0);
+    move(sitter, "RE");
+    heard(forehand + 1, "\"ended\":{\"key\":\"told.end_given_up\",\"args\":[{\"person\":3}]}");
+    heard(sitter + 1, "\"ended\":{\"key\":\"told.end_given_up_own\"");
+    box_deal(&box);
+    forehand = srv_chair_at(box_table(&box), 0);
+    forehand_declares("N");
+    move(forehand, "RE");
+    heard(sitter + 1, "\"ended\":{\"key\":\"told.end_conceded\",\"args\":[{\"person\":0}]}");
+    assert_null(strstr(box_frame(&box, sitter + 1, "result"), "\"points\":[")); /* a null */
 }
 
 static void test_a_clock_that_runs_is_told_as_it_stands(void **state) {
@@ -479,6 +508,7 @@ int main(void) {
         TEST(test_a_preset_needs_no_text),
         TEST(test_points_tell_nobody_what_was_laid_down),
         TEST(test_a_result_shows_the_whole_game_and_not_before),
+        TEST(test_a_result_names_who_cut_the_game_short),
         TEST(test_a_clock_that_runs_is_told_as_it_stands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

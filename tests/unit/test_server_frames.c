@@ -27,6 +27,7 @@ static void everybody_talks(void) {
     box_say(&box, 1, "{\"t\":\"attend\",\"table\":1}");
     box_say(&box, 1, "{\"t\":\"ping\"}");
     box_say(&box, 1, "{\"t\":\"lobby\"}");
+    box_say(&box, 1, "{\"t\":\"code\",\"id\":\"k\"}");
 }
 
 static void look_at_what_was_played(unsigned game) {
@@ -45,6 +46,27 @@ static void ask_for_advice(void) {
     box_work(&box);
 }
 
+/* Between two games somebody wants to know what has nothing to do with the table. */
+static void ask_besides(void) {
+    static const char *const questions[] = {
+        "\"t\":\"value\",\"contract\":\"N\",\"outcome\":\"won\"", "\"t\":\"judge\"",
+        "\"t\":\"judge\",\"kind\":\"revoke\"",
+        "\"t\":\"counsel\",\"seat\":1,\"hand\":\"CJ.SJ.HJ.CA.CT.CK.CQ.SA.HA.DA\"",
+        ("\"t\":\"solve\",\"game\":\"null\",\"declarer\":0,\"leader\":0,"
+         "\"hands\":[\"S7\",\"S8\",\"S9\"]")};
+    wz_solver *solver = wz_solver_new(1 << 20);
+    for (unsigned i = 0; i < sizeof questions / sizeof *questions; i++) {
+        static wz_response response;
+        box.has_job = false;
+        box_say(&box, 1, "{%s,\"id\":\"q%u\"}", questions[i], i);
+        if (!box.has_job) continue;
+        bool any = wz_request_answer(&box.job.request, solver, &response);
+        srv_hall_answer(box.hall, box.job.number, any ? &response : NULL);
+        srv_hall_flush(box.hall);
+    }
+    wz_solver_free(solver);
+}
+
 static void play_an_evening(unsigned seats, const char *more) {
     box_play(&box, seats, seats, more);
     watch();
@@ -55,6 +77,7 @@ static void play_an_evening(unsigned seats, const char *more) {
         look_at_what_was_played(i);
         if (box_table(&box)->committed) box_deal(&box);
     }
+    ask_besides();
     box_act(&box, 1, "close", "%s", "");
 }
 
@@ -98,11 +121,96 @@ static void same_json(json_t *told, char *expected) {
     free(expected);
 }
 
+/* A value by its path: "people.2.total"; "" is what stands there itself. */
+static json_t *at(json_t *json, const char *path) {
+    while (*path && json) {
+        char key[32];
+        size_t length = strcspn(path, ".");
+        snprintf(key, sizeof key, "%.*s", (int)length, path);
+        json = json_is_array(json) ? json_array_get(json, (size_t)atoi(key))
+                                   : json_object_get(json, key);
+        path += length + (path[length] == '.');
+    }
+    return json;
+}
+
+/* The frame has its own words for what the command prints. */
+static void same_at(json_t *told, const char *path, json_t *printed, const char *other) {
+    json_t *one = at(told, path), *two = at(printed, other);
+    if (!one || !two || !json_equal(one, two)) fail_msg("%s is not %s", path, other);
+}
+
+static void entries_agree(json_t *told, json_t *printed) {
+    static const char *const pairs[][2] = {{"number", "game_number"},
+                                           {"dealer", "dealer"},
+                                           {"players", "players"},
+                                           {"sitting", "sitting"},
+                                           {"kind", "result.outcome"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        same_at(told, pairs[i][0], printed, pairs[i][1]);
+    for (size_t i = 0; i < json_array_size(at(told, "running")); i++) {
+        json_t *one = json_array_get(at(told, "running"), i),
+               *two = json_array_get(at(printed, "running"), i);
+        same_at(one, "points", two, "list_points");
+        same_at(one, "won", two, "won_count");
+        same_at(one, "lost", two, "lost_count");
+    }
+    if (!at(told, "declarer")) return;
+    size_t declarer = (size_t)json_integer_value(at(printed, "result.declarer"));
+    json_t *name = json_array_get(at(printed, "players"), declarer);
+    assert_true(json_equal(at(told, "declarer"), name));
+    same_at(told, "won", printed, "result.won");
+    same_at(told, "value", printed, "result.value");
+    same_at(told, "game", printed, "result.game");
+    same_at(told, "base", printed, "result.base_value");
+    same_at(told, "overbid", printed, "result.out_of_reach");
+    if (strcmp(json_string_value(at(told, "game")), "null") != 0)
+        same_at(told, "matadors", printed, "result.matadors");
+    if (at(told, "spritzen")) same_at(told, "spritzen", printed, "result.spritzen");
+    bool credits = wz_series_list(&box_table(&box)->chronicle.series)->credits;
+    assert_int_equal(at(told, "bonus") != NULL, credits);
+    if (credits) same_at(told, "bonus", printed, "bonus_each");
+}
+
+static void people_agree(json_t *told, json_t *printed) {
+    static const char *const pairs[][2] = {
+        {"name", "name"},
+        {"points", "list_points"},
+        {"won", "won_count"},
+        {"lost", "lost_count"},
+        {"others_lost", "others_lost_count"},
+        {"bonus", "others_bonus"},
+        {"total", "total"},
+        {"place", "rank"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        same_at(told, pairs[i][0], printed, pairs[i][1]);
+}
+
 static void lists_agree(void) {
+    static const char *const pairs[][2] = {
+        {"kind", "list_kind"},    {"rules", "rules"},     {"length", "length"},
+        {"finished", "finished"}, {"playing", "playing"}, {"passed_in", "passed_in_count"}};
     const wz_chronicle *chronicle = &box_table(&box)->chronicle;
-    fmt_list_report report = {.chronicle = chronicle, .playing = chronicle->playing};
+    fmt_list_report report = {
+        .chronicle = chronicle, .games = chronicle, .playing = chronicle->playing};
     box_say(&box, 1, "{\"t\":\"list\",\"table\":1}");
-    same_json(part_of("list", "list", NULL), fmt_json_list(&report));
+    char *text = fmt_json_list(&report);
+    json_t *told = part_of("list", "list", NULL), *printed = json_loads(text, 0, NULL);
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        same_at(told, pairs[i][0], printed, pairs[i][1]);
+    if (at(told, "mark")) same_at(told, "losers", printed, "losers");
+    assert_int_equal(json_array_size(at(told, "entries")), chronicle->chapters);
+    for (size_t i = 0; i < chronicle->chapters; i++)
+        entries_agree(json_array_get(at(told, "entries"), i),
+                      json_array_get(at(printed, "entries"), i));
+    assert_int_equal(json_array_size(at(told, "people")), chronicle->series.people);
+    for (size_t i = 0; i < chronicle->series.people; i++)
+        people_agree(json_array_get(at(told, "people"), i),
+                     json_array_get(at(printed, "people"), i));
+    json_decref(told);
+    json_decref(printed);
+    free(text);
 }
 
 static void test_a_list_is_what_the_command_would_print(void **state) {

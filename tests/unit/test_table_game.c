@@ -151,7 +151,7 @@ static void play(struct party *party, uint64_t number) {
     wz_deal deal = wz_deal_from_number(number);
     table_game_begin(&party->table, seed);
     table_game_deal(&party->table, &deal);
-    assert_true(table_game_run(&party->table, WZ_PHASE_OVER));
+    assert_true(table_game_run(&party->table));
     assert_true(table_game_over(&party->table));
     table_game_finish(&party->table);
 }

@@ -2,9 +2,11 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
+#include "rules/switches.h"
 #include "scene.h"
 #include "wenzel/match.h"
 
@@ -38,6 +40,27 @@ static void test_3_2_7_so_many_sit_out(void **state) {
         assert_int_equal(terms.forced, WZ_FORCED_NONE);
         assert_int_equal(wz_terms_check(&rules, &terms), WZ_OK);
     }
+}
+
+static void test_4_4_3_a_series_hands_on_what_those_who_sit_out_may(void **state) {
+    (void)state;
+    wz_rules rules;
+    wz_series series;
+    wz_rules_named("isko", &rules);
+    for (uint8_t may = 0; may <= WZ_SITTERS_BY_ORDER; may++) {
+        uint8_t again = 9;
+        const char *word = wz_sitters_word(may);
+        assert_int_equal(wz_series_start(&series, &rules, 4, 0), WZ_OK);
+        series.sitters_may = may;
+        wz_terms terms = wz_series_terms(&series);
+        assert_int_equal(terms.sitters_may, may);
+        assert_int_equal(wz_sitters_restricted(&terms), may != WZ_SITTERS_BY_ORDER);
+        assert_true(wz_sitters_from(word, strlen(word), &again));
+        assert_int_equal(again, may);
+    }
+    wz_terms three = wz_terms_of_seats(3);
+    three.sitters_may = 0;
+    assert_false(wz_sitters_restricted(&three));
 }
 
 static void test_no_terms_are_those_of_three(void **state) {
@@ -151,16 +174,16 @@ static void test_a_special_round_counts_a_game_again(void **state) {
     facts.round_factor = 2;
     wz_result doubled = scored(&rules, &facts);
     assert_int_equal(doubled.value, 72);
-    assert_derived(&doubled, "mit 2, Spiel 3, mal 12 = 36, Sonderrunde, mal 2 = 72",
-                   "with 2, game 3, times 12 = 36, special round, times 2 = 72");
+    assert_derived(&doubled, "mit 2, Spiel 3, mal 12 = 36, Bockrunde, mal 2 = 72",
+                   "with 2, game 3, times 12 = 36, bock round, times 2 = 72");
     wz_facts_set_count(&facts, 60, 6);
     facts.spritzen = WZ_SPRITZE_RE;
     wz_result lost = scored(&rules, &facts);
     assert_derived(&lost,
                    "mit 2, Spiel 3, mal 12 = 36, verloren, doppelt = -72, Re = -288, "
-                   "Sonderrunde, mal 2 = -576",
+                   "Bockrunde, mal 2 = -576",
                    "with 2, game 3, times 12 = 36, lost, doubled = -72, re = -288, "
-                   "special round, times 2 = -576");
+                   "bock round, times 2 = -576");
     assert_int_equal(lost.value, -576);
     facts.round_factor = 0;
     assert_int_equal(wz_score(&rules, &facts, &lost), WZ_E_TERMS);
@@ -175,7 +198,7 @@ static void test_an_own_base_value_lost_at_hirsch_in_a_special_round(void **stat
     wz_rules_named("house", &rules);
     rules.base[WZ_CLUBS_GAME] = 55;
     rules.spritzen = WZ_SPRITZE_HIRSCH;
-    wz_rules_derive(&rules);
+    wz__rules_derive(&rules);
     assert_int_equal(rules.bid[rules.bids - 1], 990);
     wz_facts facts =
         wz_facts_of(wz_contract_closed((wz_contract){WZ_CLUBS_GAME, WZ_HAND | WZ_OUVERT}));
@@ -188,10 +211,10 @@ static void test_an_own_base_value_lost_at_hirsch_in_a_special_round(void **stat
     assert_derived(&result,
                    "mit 11, Spiel 12, Hand 13, Schneider 14, Schneider angesagt 15, Schwarz 16, "
                    "Schwarz angesagt 17, offen 18, mal 55 = 990, verloren, doppelt = -1980, "
-                   "Hirsch = -31680, Sonderrunde, mal 2 = -63360",
+                   "Hirsch = -31680, Bockrunde, mal 2 = -63360",
                    "with 11, game 12, hand 13, schneider 14, schneider announced 15, schwarz 16, "
                    "schwarz announced 17, open 18, times 55 = 990, lost, doubled = -1980, "
-                   "hirsch = -31680, special round, times 2 = -63360");
+                   "hirsch = -31680, bock round, times 2 = -63360");
     facts.spritzen = WZ_SPRITZE_BOCK;
     assert_int_equal(scored(&rules, &facts).value, -31680);
     facts.spritzen = WZ_SPRITZEN;
@@ -216,7 +239,7 @@ static void test_a_played_game_counts_by_its_terms(void **state) {
     assert_int_equal(result[1].value, 2 * result[0].value);
 }
 
-/* The list has no special rounds of its own yet, so what counts twice can't be entered in it. */
+/* What counts twice can't be entered where the series has no special round. */
 static void test_an_entry_has_the_factor_of_its_series(void **state) {
     (void)state;
     wz_rules rules;
@@ -263,7 +286,8 @@ static void test_a_forced_ramsch_needs_a_rule_set_that_has_it(void **state) {
     terms.forced = WZ_FORCED_RAMSCH;
     wz_rules_named("isko", &rules);
     assert_int_equal(wz_game_start(&game, &rules, &terms), WZ_E_NOT_IN_RULE_SET);
-    wz_ramsch_facts facts = {{50, 20, 50}, {4, 2, 4}, 0, 1};
+    wz_ramsch_facts facts = {
+        .points = {50, 20, 50}, .tricks = {4, 2, 4}, .skat_points = 0, .round_factor = 1};
     wz_result result;
     assert_int_equal(wz_score_ramsch(&rules, &facts, &result), WZ_E_NOT_IN_RULE_SET);
 }
@@ -274,9 +298,12 @@ static void test_a_ramsch_in_a_special_round_is_written_again(void **state) {
         wz_ramsch_facts facts;
         int written[3];
     } ends[] = {
-        {{{50, 20, 29}, {4, 2, 4}, 21, 2}, {-142, 0, 0}},
-        {{{60, 0, 49}, {6, 0, 4}, 11, 2}, {-284, 0, 0}},
-        {{{0, 99, 0}, {0, 10, 0}, 21, 4}, {0, 480, 0}},
+        {{.points = {50, 20, 29}, .tricks = {4, 2, 4}, .skat_points = 21, .round_factor = 2},
+         {-142, 0, 0}},
+        {{.points = {60, 0, 49}, .tricks = {6, 0, 4}, .skat_points = 11, .round_factor = 2},
+         {-284, 0, 0}},
+        {{.points = {0, 99, 0}, .tricks = {0, 10, 0}, .skat_points = 21, .round_factor = 4},
+         {0, 480, 0}},
     };
     wz_rules rules;
     wz_result result;
@@ -288,16 +315,18 @@ static void test_a_ramsch_in_a_special_round_is_written_again(void **state) {
     }
     assert_derived(&result,
                    "Ramsch: 0 Augen für Vorhand, 120 für Mittelhand, 0 für Hinterhand; "
-                   "Durchmarsch; Sonderrunde, mal 4; Mittelhand schreibt 480",
+                   "Durchmarsch; Bockrunde, mal 4; Mittelhand schreibt 480",
                    "ramsch: 0 points for forehand, 120 for middlehand, 0 for rearhand; march "
-                   "through; special round, times 4; middlehand writes 480");
-    wz_ramsch_facts none = {{50, 20, 50}, {4, 2, 4}, 0, 0};
+                   "through; bock round, times 4; middlehand writes 480");
+    wz_ramsch_facts none = {
+        .points = {50, 20, 50}, .tricks = {4, 2, 4}, .skat_points = 0, .round_factor = 0};
     assert_int_equal(wz_score_ramsch(&rules, &none, &result), WZ_E_TERMS);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_3_2_7_so_many_sit_out),
+        cmocka_unit_test(test_4_4_3_a_series_hands_on_what_those_who_sit_out_may),
         cmocka_unit_test(test_no_terms_are_those_of_three),
         cmocka_unit_test(test_terms_that_can_not_be_are_refused),
         cmocka_unit_test(test_4_4_3_who_sits_out_gives_up_where_the_terms_let_him),

@@ -76,8 +76,8 @@ static void test_stakes_are_those_of_the_list(void **state) {
     wz_rules isko;
     wz_rules_named("isko", &isko);
     wz__stakes stakes;
-    wz__stakes_of(&isko, (wz_contract){WZ_CLUBS, 0}, cards_of("CJ SJ CA CT CK SA ST HA DA C7"),
-                  cards_of("H7 D7"), 18, &stakes);
+    wz__stakes_of(&(wz_table){.rules = &isko, .bid = 18}, (wz_contract){WZ_CLUBS, 0},
+                  cards_of("CJ SJ CA CT CK SA ST HA DA C7"), cards_of("H7 D7"), &stakes);
     assert_int_equal(stakes.won[WZ_SIMPLE], (36 + 50) * 10);    /* with 2, game 3 */
     assert_int_equal(stakes.won[WZ_SCHNEIDER], (48 + 50) * 10); /* schneider 4 */
     assert_int_equal(stakes.lost[0], -(72 + 50 + 40) * 10);
@@ -85,8 +85,8 @@ static void test_stakes_are_those_of_the_list(void **state) {
     assert_int_equal(stakes.needed, 61);
     assert_int_equal(wz__stake_at(&stakes, 89), stakes.won[WZ_SIMPLE]);
     assert_int_equal(wz__stake_at(&stakes, 30), stakes.lost[1]);
-    wz__stakes_of(&isko, (wz_contract){WZ_CLUBS, 0}, cards_of("CJ SJ CA CT CK SA ST HA DA C7"),
-                  cards_of("H7 D7"), 40, &stakes);
+    wz__stakes_of(&(wz_table){.rules = &isko, .bid = 40}, (wz_contract){WZ_CLUBS, 0},
+                  cards_of("CJ SJ CA CT CK SA ST HA DA C7"), cards_of("H7 D7"), &stakes);
     assert_int_equal(stakes.needed, 90); /* ISkO 3.6.1: 36 is not enough */
 }
 

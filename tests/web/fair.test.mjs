@@ -1,9 +1,9 @@
 // Deals that can be checked: honest ones hold, with this browser as a witness; a server that cheats is found out.
+// weight: 15
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { test } from "node:test";
 import { commitmentOf, dealOf, numberOf, receiptOf, verdict } from "../independent/fair.mjs";
-import { browser, server } from "./house.mjs";
+import { browser, server, test, thorough } from "./house.mjs";
 import { playGame, playNow } from "./player.mjs";
 import { visit } from "./world.mjs";
 
@@ -14,6 +14,7 @@ const openCheck = async (page) => {
 const SEEN = "Dieser Browser hat den Fingerabdruck vor dem Geben gesehen";
 
 async function holds(page) {
+  await page.getByText("✓ Karten geprüft").waitFor();
   const check = await openCheck(page);
   await check.getByText("Alles stimmt").waitFor();
   await check.getByText(SEEN).waitFor();
@@ -46,9 +47,11 @@ test("the check of a deal holds, and this browser can testify; one that was not 
   await holds(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
+  await page.getByText("✓ Beleg der Karten geprüft").waitFor();
   const check = await openCheck(page);
-  await check.getByText("Alles stimmt").waitFor();
-  await check.getByText("Dieser Browser war beim Geben nicht dabei").waitFor();
+  await check.getByText("Was dieser Browser nicht bezeugen kann").waitFor();
+  await check.getByText("Den Fingerabdruck hat er vor dem Geben nicht gesehen").waitFor();
+  assert.doesNotMatch(await check.innerText(), /Alles stimmt/);
   await page.context().close();
 });
 
@@ -72,7 +75,7 @@ async function threePeople() {
   return pages;
 }
 
-test("honest deals hold after a deal that was passed in, in the next game, and after a reload in its middle", async () => {
+thorough("honest deals hold after a deal that was passed in, in the next game, and after a reload in its middle", async () => {
   const pages = await threePeople();
   await Promise.all(pages.map((page) => playGame(page, { high: false })));
   await Promise.all(pages.map(async (page) => {
@@ -97,6 +100,7 @@ test("a record that was tampered with is found out", async () => {
   });
   await page.goto(server.url);
   await playNow(page, { high: false });
+  await page.getByRole("alert").filter({ hasText: "nicht ehrlich gegeben" }).waitFor();
   await (await openCheck(page)).getByText("Zu dieser Nummer gehören andere Karten").waitFor();
   await page.context().close();
 });
@@ -137,7 +141,9 @@ async function cheated(cheat) {
 }
 
 async function isFoundOut(page) {
+  await page.getByRole("alert").filter({ hasText: "nicht ehrlich gegeben. Vor dem Geben" }).waitFor();
   const check = await openCheck(page);
+  await check.getByText("sah vor dem Geben den Fingerabdruck").waitFor();
   const said = await check.innerText();
   assert.match(said, /Vor dem Geben wurde ein anderer Fingerabdruck gezeigt/);
   assert.match(said, /sah vor dem Geben den Fingerabdruck [0-9a-f]{64}/);
@@ -156,7 +162,7 @@ test("a server that swaps its secret after it has seen the guest's bytes is foun
   await page.context().close();
 });
 
-test("a server that takes the guest's bytes and then announces another deal is found out", async () => {
+thorough("a server that takes the guest's bytes and then announces another deal is found out", async () => {
   const page = await cheated({ told: true, more: 1 });
   await isFoundOut(page);
   await page.context().close();

@@ -1,9 +1,9 @@
 // Cards in the own hand: dragged to the skat and back, by mouse and by finger; arranged.
+// weight: 8
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { browser, server } from "./house.mjs";
+import { browser, server, test } from "./house.mjs";
 import { byTouch, playNow } from "./player.mjs";
-import { SIZES, visit } from "./world.mjs";
+import { settled, SIZES, visit } from "./world.mjs";
 
 const hand = (page) => page.getByRole("list", { name: "Deine Karten" }).getByRole("button");
 const skat = (page) => page.getByRole("group", { name: "Gedrückte Karten" });
@@ -38,10 +38,12 @@ const byFinger = {
 
 /** A point of a card that no other card covers. */
 const grip = async (locator) => {
+  await settled(locator.page());
   const { x, y } = await locator.boundingBox();
   return { x: x + 12, y: y + 14 };
 };
 const centre = async (locator) => {
+  await settled(locator.page());
   const { x, y, width, height } = await locator.boundingBox();
   return { x: x + width / 2, y: y + height / 2 };
 };

@@ -1,12 +1,16 @@
-// Takes the pictures of README and user guide from the running program.
-//   WENZEL=build/wenzel node tests/web/pictures.mjs FOLDER
-import { mkdirSync } from "node:fs";
+// Takes pictures of the running program: contact sheets of every screen at every size, in both languages, light and
+// dark; and those of README and user guide.
+//   WENZEL=build/wenzel node tests/web/pictures.mjs SHEETS [DOCS]
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { contactSheets } from "./contact.mjs";
 import { playNow } from "./player.mjs";
 import { launch, Server, SIZES, visit } from "./world.mjs";
 
-const folder = process.argv[2] ?? "docs/pictures";
-mkdirSync(folder, { recursive: true });
+const [, , sheets, folder] = process.argv;
+if (!sheets) throw new Error("usage: node tests/web/pictures.mjs SHEETS [DOCS]");
+rmSync(sheets, { recursive: true, force: true });
+mkdirSync(sheets, { recursive: true });
 
 const take = async (page, name) => {
   await page.waitForTimeout(600);
@@ -14,7 +18,7 @@ const take = async (page, name) => {
 };
 
 async function takeSuggestion(page, name) {
-  await page.keyboard.press("v");
+  await page.locator("[data-part=suggest]").click();
   await page.getByRole("region", { name: "Vorschlag" }).waitFor({ timeout: 20000 });
   await take(page, name);
 }
@@ -39,10 +43,18 @@ async function tour(browser, server, { size, wanted, settings }) {
 
 const server = await new Server().start();
 const browser = await launch();
-try {
+
+async function documentation() {
+  mkdirSync(folder, { recursive: true });
   await tour(browser, server, { size: "desktop", settings: {}, wanted: { start: "start", auction: "bidding", declare: "declaring", card: "table", result: "result" } });
   await tour(browser, server, { size: "phone", settings: { faces: "german", theme: "dark" }, wanted: { card: "phone" } });
   await tour(browser, server, { size: "phone", settings: {}, wanted: { suggestion: "suggestion" } });
+}
+
+try {
+  if (folder) await documentation();
+  for (const lang of ["de", "en"])
+    for (const theme of ["light", "dark"]) await contactSheets(browser, server, sheets, { lang, theme });
 } finally {
   await browser.close();
   await server.end();

@@ -1,7 +1,7 @@
 // Whole games in a real browser: by mouse, by keyboard, by touch, in both languages, with friends.
+// weight: 30
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { browser, server } from "./house.mjs";
+import { browser, server, test, thorough } from "./house.mjs";
 import { byKeyboard, byTouch, ENGLISH, playGame, playNow } from "./player.mjs";
 import { heldBack, SIZES, visit } from "./world.mjs";
 
@@ -36,7 +36,7 @@ test("by keyboard alone", async () => {
   await page.context().close();
 });
 
-test("in English with German faces, by roles and names alone", async () => {
+thorough("in English with German faces, by roles and names alone", async () => {
   const page = await visit(browser, server.url, { locale: "en-GB", settings: { lang: "en", faces: "german" } });
   await playNow(page, { words: ENGLISH });
   await entered(page, "Game 1: result");
@@ -132,7 +132,7 @@ test("three browsers at one table, come by link", async () => {
   for (const page of pages) await page.context().close();
 });
 
-test("four browsers: the dealer sits out and sees no cards", async () => {
+thorough("four browsers: the dealer sits out and sees no cards", async () => {
   const pages = await gather(4);
   await pages[0].getByText("Du setzt aus.", { exact: false }).waitFor();
   assert.equal(await pages[0].getByRole("list", { name: "Deine Karten" }).count(), 0);
@@ -141,7 +141,7 @@ test("four browsers: the dealer sits out and sees no cards", async () => {
   for (const page of pages) await page.context().close();
 });
 
-test("by house rules nobody bids, and a ramsch is played", async () => {
+thorough("by house rules nobody bids, and a ramsch is played", async () => {
   const pages = await gather(3, "house");
   await Promise.all(pages.map((page) => playGame(page, { high: false })));
   for (const page of pages) await page.getByRole("region", { name: "Spiel 1: Ergebnis" }).getByText("Ramsch").first().waitFor();
@@ -153,7 +153,7 @@ test("who looks on sees no cards, and who left finds the table again", async () 
   const watcher = await visit(browser, pages.link, { settings: { name: "Zuschauer" } });
   await watcher.getByRole("region", { name: "Platz von Mensch 1" }).waitFor();
   assert.equal(await watcher.getByRole("list", { name: "Deine Karten" }).count(), 0);
-  assert.equal(await watcher.evaluate(() => document.querySelectorAll(".hand use[href$=back]").length), 10);
+  assert.equal(await watcher.evaluate(() => document.querySelectorAll("[data-part=hand] use[href$=back]").length), 10);
   await pages[1].getByRole("button", { name: "Verlassen" }).click();
   await pages[1].getByRole("button", { name: "Zur Startseite" }).click();
   await pages[1].getByRole("button", { name: /Weiter$/ }).click();

@@ -1,16 +1,20 @@
 // Plays as a person would, by roles and names alone: a bold person who bids and follows suit.
+import { changeAfter, changesSoFar } from "./world.mjs";
+
 export const GERMAN = {
   now: /Sofort spielen/, yes: "Ja", pass: "Weg", pickUp: "Skat aufnehmen", next: "Nächstes Spiel", done: "Zur Liste",
   bidding: "Reizen", declare: /ansagen/, game: "Spiel", hand: "Deine Karten", illegal: /nicht spielbar/, laid: /gedrückt/,
-  agree: "Einverstanden", turn: "Du bist dran.",
+  agree: "Einverstanden", turn: "Du bist dran.", sure: "Trotzdem ansagen?",
+  without: /^Ohne (Re|Bock|Hirsch) weiter$/,
 };
 export const ENGLISH = {
   now: /Play now/, yes: "Yes", pass: "Pass", pickUp: "Pick up the skat", next: "Next game", done: "To the list",
   bidding: "Bidding", declare: /^Declare/, game: "Game", hand: "Your cards", illegal: /can’t be played/, laid: /laid down/,
-  agree: "Agreed", turn: "Your turn.",
+  agree: "Agreed", turn: "Your turn.", sure: "Declare it all the same?",
+  without: /^Go on without (re|bock|hirsch)$/,
 };
 
-const STEP_PATIENCE = 45000;
+const STEP_PATIENCE = 120000; // until a game that does not go on is given up
 
 const button = (page, name) => page.getByRole("button", { name, exact: typeof name === "string" });
 const cards = (page, words) => page.getByRole("list", { name: words.hand }).getByRole("button");
@@ -22,12 +26,14 @@ export async function situation(page, words) {
   const found = await Promise.all([
     there(button(page, words.next)), there(button(page, words.done)),
     there(button(page, words.agree)),
+    there(button(page, words.without)),
     there(button(page, words.pickUp)),
+    some(page.getByRole("group", { name: words.sure })),
     some(page.getByRole("radiogroup", { name: words.game, exact: true })),
     there(page.getByRole("region", { name: words.bidding }).getByRole("button", { name: words.pass })),
     some(page.getByRole("paragraph").filter({ hasText: words.turn })),
   ]);
-  return ["result", "result", "offer", "choose", "declare", "auction", "card"][found.indexOf(true)] ?? "wait";
+  return ["result", "result", "offer", "spritze", "choose", "sure", "declare", "auction", "card"][found.indexOf(true)] ?? "wait";
 }
 
 /** Names of the cards that can be played or laid down, in order. */
@@ -45,6 +51,9 @@ const SOON = { timeout: 5000 };
 /** Until it is confirmed a card stays in the hand, and the turn seems to be the old one. */
 const GONE = { state: "detached", ...SOON };
 
+/** Where a card shows: the next one may lie over the rest of it. */
+const CORNER = { position: { x: 11, y: 22 } };
+
 const pressing = (how) => ({
   press: how,
   async bid(page, words, high) {
@@ -53,20 +62,20 @@ const pressing = (how) => ({
   },
   async declare(page, words) {
     const names = (await playable(page, words)).filter((name) => !words.laid.test(name));
-    for (const name of names.slice(-2)) await how(page, cardNamed(page, words, name));
+    for (const name of names.slice(-2)) await how(page, cardNamed(page, words, name), CORNER);
     await how(page, page.getByRole("radiogroup", { name: words.game, exact: true }).getByRole("radio"));
     await how(page, button(page, words.declare));
   },
   async play(page, words) {
     const names = await playable(page, words);
     const card = cardNamed(page, words, names[names.length >> 1]);
-    await how(page, card);
+    await how(page, card, CORNER);
     await card.waitFor(GONE);
   },
 });
 
-export const byMouse = pressing((page, locator) => locator.first().click(SOON));
-export const byTouch = pressing((page, locator) => locator.first().tap(SOON));
+export const byMouse = pressing((page, locator, at) => locator.first().click({ ...SOON, ...at }));
+export const byTouch = pressing((page, locator, at) => locator.first().tap({ ...SOON, ...at }));
 
 /** Tab until what has the focus is wanted. */
 async function tabTo(page, wanted) {
@@ -81,7 +90,7 @@ async function tabTo(page, wanted) {
 export const byKeyboard = {
   press: (page) => page.keyboard.press("j"),
   bid: (page, words, high) => page.keyboard.press(high ? "j" : "w"),
-  async declare(page) {
+  async declare(page, words) {
     for (const key of ["9", "0"]) await page.keyboard.press(key);
     await tabTo(page, () => document.activeElement.getAttribute("role") === "radio");
     await page.keyboard.press(" ");
@@ -98,40 +107,46 @@ export const byKeyboard = {
 
 // --- a whole game ---
 
+const MISSES = 12;
 const TRANSIENT = /Timeout|detached|not attached|not reached|reading 'length'|undefined/i;
 
 async function step(page, what, { words, hand, high }) {
   if (what === "auction") await hand.bid(page, words, high);
   else if (what === "choose") await hand.press(page, button(page, words.pickUp));
+  else if (what === "sure") await hand.press(page, page.getByRole("group", { name: words.sure }).getByRole("button", { name: words.yes }));
   else if (what === "declare") await hand.declare(page, words);
   else if (what === "offer") await hand.press(page, button(page, words.agree));
+  else if (what === "spritze") await hand.press(page, button(page, words.without));
   else if (what === "card") await hand.play(page, words);
 }
 
-/** Plays until a result is shown. `seen` is told each new situation and each card, and ends the game early by true. */
+/** What somebody would read there. */
+const readable = (page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, " ")).catch(String);
+
+/** Plays until a result is shown. `seen` is told each new situation and each card, and every change while nothing is to be
+ * done; by true it ends the game early. */
 export async function playGame(page, { words = GERMAN, hand = byMouse, high = true, seen = async () => false } = {}) {
-  let last = "", heard = "", since = Date.now();
+  let last = "", misses = 0;
   for (;;) {
+    const mark = await changesSoFar(page);
     // Counted before: a card that is confirmed in between would make the old turn look like the next one.
     const count = await cards(page, words).count();
     const what = await situation(page, words);
     const now = what === "card" ? `card ${count}` : what;
-    if (now !== last) {
-      [last, since] = [now, Date.now()];
+    if (now !== last || what === "wait") {
+      last = now;
       if (await seen(what)) return what;
     }
     if (what === "result") return what;
-    // Others may have a lot to do meanwhile: it is told to screen readers.
-    const told = (await page.getByRole("status").allTextContents()).join();
-    if (told !== heard) [heard, since] = [told, Date.now()];
-    if (Date.now() - since > STEP_PATIENCE) throw new Error(`nothing happens any more: ${what}`);
     try {
       await step(page, what, { words, hand, high });
     } catch (error) {
-      // the table may have gone on under somebody's finger
-      if (!TRANSIENT.test(String(error))) throw error;
+      // the table may have gone on under somebody's finger, but not again and again
+      if (!TRANSIENT.test(String(error)) || ++misses === MISSES) throw error;
+      continue;
     }
-    await page.waitForTimeout(30);
+    misses = 0;
+    if (!(await changeAfter(page, mark, STEP_PATIENCE))) throw new Error(`nothing happens any more: ${what}. The page says: ${await readable(page)}`);
   }
 }
 

@@ -1,9 +1,9 @@
 // The referee in a real browser: asked quietly, told to everybody, and with the result of a game that
 // was cut short.
+// weight: 10
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { axeFinds } from "./axe.mjs";
-import { browser, server } from "./house.mjs";
+import { browser, server, test } from "./house.mjs";
 import { playNow } from "./player.mjs";
 import { SIZES, visit } from "./world.mjs";
 
@@ -82,7 +82,7 @@ test("who gives up reads the ruling with the result", async () => {
       if (what !== "card" || gaveUp) return false;
       gaveUp = true;
       await page.keyboard.press("m");
-      await page.getByRole("button", { name: "Aufgeben", exact: true }).click();
+      await page.getByRole("button", { name: /^Aufgeben/ }).click();
       await page.getByRole("group", { name: "Wirklich aufgeben?" }).getByRole("button", { name: "Ja" }).click();
       return true;
     },

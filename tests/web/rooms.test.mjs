@@ -1,11 +1,10 @@
 // The rooms of the page: addresses that can be linked to, Back, Forward and reload, areas that are loaded on demand.
+// weight: 25
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { axeFinds } from "./axe.mjs";
-import { browser, server } from "./house.mjs";
-import { faultsInEverySize } from "./layout.mjs";
+import { browser, server, test } from "./house.mjs";
 import { playNow } from "./player.mjs";
-import { SIZES, visit } from "./world.mjs";
+import { visit } from "./world.mjs";
 
 const WORDS = {
   de: { settings: "Einstellungen", about: "Über Wenzel", lost: "Diese Seite gibt es (noch) nicht", home: "Zur Startseite", now: /Sofort spielen/ },
@@ -173,7 +172,8 @@ test("an area comes when somebody goes there, once, and not at the first visit",
   const page = await visit(browser, "about:blank");
   const fetched = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  const later = () => fetched.filter((path) => /assets\/(?!chunk)/.test(path));
+  const FIRST = /^\/assets\/(chunk|early|page|texts_de|cards\/french-de)-/;
+  const later = () => fetched.filter((path) => path.startsWith("/assets/") && !FIRST.test(path));
   await page.goto(server.url);
   await start(page);
   await page.waitForLoadState("networkidle");
@@ -220,33 +220,3 @@ test("by keyboard alone: to the settings, through them, and home", async () => {
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("wenzel.settings")).name), "Anna");
   await page.context().close();
 });
-
-for (const [lang, words] of Object.entries(WORDS)) {
-  test(`settings, about and the page that is not there fit every screen, ${lang}`, async () => {
-    const page = await visit(browser, server.url, { settings: { lang } });
-    const found = [];
-    for (const name of ["settings", "about", "lost"]) {
-      await page.goto(`${server.url}#/${name}`);
-      await titled(page, words[name]);
-      if (name === "about") await page.getByText(/^Version \d/).waitFor();
-      found.push(...await faultsInEverySize(page, name, "main"));
-    }
-    assert.equal(found.join("\n"), "");
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  });
-}
-
-for (const theme of ["light", "dark"]) {
-  test(`axe finds nothing serious on settings and about, ${theme}`, async () => {
-    for (const size of ["desktop", "phone"]) {
-      const page = await visit(browser, server.url, { viewport: SIZES[size], settings: { theme, motion: "off" } });
-      for (const name of ["settings", "about"]) {
-        await page.goto(`${server.url}#/${name}`);
-        await titled(page, WORDS.de[name]);
-        assert.deepEqual(await axeFinds(page), [], `${theme} ${size} ${name}`);
-      }
-      await page.context().close();
-    }
-  });
-}

@@ -1,7 +1,7 @@
 // The first screen in every size: one sees all of it, and can press all of it.
+// weight: 7
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { browser, server } from "./house.mjs";
+import { browser, server, test, thorough } from "./house.mjs";
 import { EVERY_SIZE, faultsInEverySize } from "./layout.mjs";
 import { visit } from "./world.mjs";
 
@@ -70,7 +70,7 @@ async function showTables(page, words) {
 }
 
 for (const [lang, words] of Object.entries(WORDS)) {
-  test(`the start page, its form and its tables with the longest names fit every screen, ${lang}`, async () => {
+  (lang === "de" ? test : thorough)(`the start page, its form and its tables with the longest names fit every screen, ${lang}`, async () => {
     const page = await visit(browser, server.url, { settings: { lang, name: LONG, coach: true } });
     const look = (state) => faultsInEverySize(page, state, START);
     const friends = page.getByRole("button", { name: words.friends });

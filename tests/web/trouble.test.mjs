@@ -1,7 +1,7 @@
 // Servers that die, connections that break.
+// weight: 15
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { browser, server } from "./house.mjs";
+import { browser, server, test, thorough } from "./house.mjs";
 import { GERMAN, playGame, playNow, situation } from "./player.mjs";
 import { visit } from "./world.mjs";
 
@@ -38,11 +38,11 @@ test("kill -9 in the auction, at the skat, when declaring and in play: the game 
   await page.context().close();
 });
 
-test("kill -9 while somebody is asked whether he means it: the question stays, and its answer counts", async () => {
+thorough("kill -9 while somebody is asked whether he means it: the question stays, and its answer counts", async () => {
   const page = await visit(browser, server.url);
   await playNow(page, { seen: async (what) => what === "card" });
   await page.getByRole("button", { name: "Abkürzen …" }).click();
-  await page.getByRole("button", { name: "Aufgeben", exact: true }).click();
+  await page.getByRole("button", { name: /^Aufgeben/ }).click();
   const question = page.getByRole("group", { name: "Wirklich aufgeben?" });
   await question.waitFor();
   await powerCut(page);
@@ -53,7 +53,7 @@ test("kill -9 while somebody is asked whether he means it: the question stays, a
   await page.context().close();
 });
 
-test("kill -9 while a claim is on the table", async () => {
+thorough("kill -9 while a claim is on the table", async () => {
   const page = await visit(browser, server.url);
   let claimed = false;
   await playNow(page, {
@@ -78,12 +78,13 @@ test("kill -9 while a claim is on the table", async () => {
 
 test("what was sent into a broken connection is done once, after it is back", async () => {
   const page = await visit(browser, "about:blank");
-  let broken = false, links = [];
+  let broken = false, links = [], lost;
+  const sent = new Promise((resolve) => { lost = resolve; });
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const real = socket.connectToServer();
     links.push(socket);
     // while it is broken nothing arrives in either direction, as with a pulled plug
-    socket.onMessage((message) => { if (!broken) real.send(message); });
+    socket.onMessage((message) => (broken ? lost(message) : real.send(message)));
     real.onMessage((message) => { if (!broken) socket.send(message); });
   });
   await page.goto(server.url);
@@ -91,11 +92,12 @@ test("what was sent into a broken connection is done once, after it is back", as
   const before = await hand(page).count();
   broken = true;
   await hand(page).and(page.getByRole("button", { name: /^((?!nicht spielbar).)*$/ })).first().click();
-  await page.waitForTimeout(300);
+  await sent;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // drawn since
   assert.equal(await hand(page).count(), before, "not shown before it is confirmed");
   broken = false;
   for (const link of links) await link.close();
-  await page.waitForFunction((count) => document.querySelectorAll(".hand button").length === count - 1, before);
+  await page.waitForFunction((count) => document.querySelectorAll("[data-part=hand] button").length === count - 1, before);
   await playGame(page);
   assert.deepEqual(page.faults, []);
   await page.context().close();

@@ -15,15 +15,15 @@ const PATIENCE = 60000; // of a busy machine
 
 /** A running server; `kill` is as hard as a power cut, `start` goes on with the same data and port. */
 export class Server {
-  constructor() {
+  constructor({ wenzel = process.env.WENZEL ?? join(root, "build/wenzel"), page = process.env.WENZEL_PAGE ?? join(root, "web/dist") } = {}) {
     this.folder = mkdtempSync(join(tmpdir(), "wenzel-web-"));
     this.port = 0;
+    [this.wenzel, this.page] = [wenzel, page];
   }
 
   async start() {
-    const wenzel = process.env.WENZEL ?? join(root, "build/wenzel");
-    this.process = spawn(wenzel, ["serve", "--db", join(this.folder, "tables.db"), "--port", String(this.port),
-      "--page", process.env.WENZEL_PAGE ?? join(root, "web/dist"), "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
+    this.process = spawn(this.wenzel, ["serve", "--db", join(this.folder, "tables.db"), "--port", String(this.port),
+      "--page", this.page, "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
     this.log = "";
     await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no server: ${this.log}`)), PATIENCE);
@@ -63,6 +63,15 @@ export function launch() {
   return chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 }
 
+const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+export const firefoxPath = process.env.FIREFOX ?? FIREFOX.find((path) => existsSync(path));
+
+/** Another maker's browser, an unpatched one; where there is none, nothing. */
+export function launchFirefox() {
+  const { firefox } = fromPage("playwright-core");
+  return firefox.launch({ channel: "moz-firefox", executablePath: firefoxPath });
+}
+
 export const SIZES = {
   phone: { width: 390, height: 844 },
   sideways: { width: 844, height: 390 },
@@ -92,13 +101,45 @@ async function slowPage(page, rate) {
   await client.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
+/** Runs in every page: counts what changes, so that a test can wait for the next change instead of a while. */
+function countChanges() {
+  const waiting = [];
+  let count = 0;
+  new MutationObserver(() => {
+    count++;
+    for (const go of waiting.splice(0)) go();
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  window.changesSoFar = () => count;
+  window.changeAfter = (mark) => (count !== mark ? true : new Promise((resolve) => waiting.push(() => resolve(true))));
+}
+
+/** A mark of how the page is now, for `changeAfter`. */
+export const changesSoFar = (page) => page.evaluate(() => window.changesSoFar());
+
+/** Waits until something has changed since the mark; false if nothing does for so long that nothing will. */
+export async function changeAfter(page, mark, patience) {
+  let timer;
+  const late = new Promise((resolve) => { timer = setTimeout(resolve, patience, false); });
+  const changed = page.evaluate((since) => window.changeAfter(since), mark).catch((error) => {
+    if (!/context was destroyed|navigation/i.test(String(error))) throw error;
+    return true; // a reload changes everything
+  });
+  try {
+    return await Promise.race([changed, late]);
+  } finally {
+    clearTimeout(timer);
+    changed.catch(() => {});
+  }
+}
+
 /** A fresh visitor. Settings are put into the browser before the page is opened. */
 export async function visit(browser, url, { settings = {}, ...context } = {}) {
   const own = await browser.newContext({ locale: "de-DE", viewport: SIZES.desktop, ...context });
   await own.addInitScript((values) => {
-    if (location.protocol === "about:") return; // has no storage
+    if (self.origin === "null") return; // an empty page has no storage
     if (!localStorage.getItem("wenzel.settings")) localStorage.setItem("wenzel.settings", JSON.stringify(values));
   }, { lang: "de", speed: 0, level: "beginner", coach: false, ...settings });
+  await own.addInitScript(countChanges);
   if (process.env.WENZEL_SLOW_LINE) await slowLine(own, Number(process.env.WENZEL_SLOW_LINE));
   const page = await own.newPage();
   if (process.env.WENZEL_SLOW_PAGE) await slowPage(page, Number(process.env.WENZEL_SLOW_PAGE));
@@ -131,3 +172,7 @@ export async function heldBack(page) {
   };
   return { after: go, go: () => go(undefined), holding: () => holding };
 }
+
+/** Cards that are still being dealt are somewhere else in a moment. */
+export const settled = (page) => page.evaluate(() => Promise.all(document.getAnimations()
+  .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime)).map((one) => one.finished.catch(() => {}))));

@@ -19,10 +19,17 @@ interface Area {
 const settings = () => import("./areas/settings/settings");
 const help = () => import("./areas/help/help");
 
+const reading = () => import("./areas/order/order");
+
 const AREAS: Area[] = [
   { at: "/", screen: Start },
   { at: TABLE, screen: TableView },
   { at: "/settings", title: "page.settings", screen: onDemand("settings", settings, (all) => all.SettingsPage) },
+  { at: "/code", title: "page.code", screen: onDemand("code", () => import("./areas/code/code"), (all) => all.CodePage) },
+  { at: "/order", title: "page.order", screen: onDemand("order", reading, (all) => all.OrderPage) },
+  { at: "/order/:name", title: "page.order", screen: onDemand("order", reading, (all) => all.OrderPart) },
+  { at: "/cases", title: "page.order", screen: onDemand("order", reading, (all) => all.OrderPage) },
+  { at: "/cases/:id", title: "page.order", screen: onDemand("order", reading, (all) => all.CasePage) },
   { at: "/about", title: "page.about", screen: onDemand("about", () => import("./areas/about/about"), (all) => all.About) },
 ];
 

@@ -1,9 +1,12 @@
 // What every area may use. Areas that are loaded on demand begin with it, so that all of it comes with the page itself,
 // in one file, and nothing of it twice.
 import "./i18n";
+import "./model/paragraph";
 import "./net/actions";
 import "./parts/card";
+import "./parts/code";
 import "./parts/dialog";
 import "./parts/live";
 import "./parts/page";
+import "./parts/paragraphs";
 import "./words";

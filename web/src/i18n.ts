@@ -1,11 +1,37 @@
-// Sentences from the catalogue. Components that call t() are drawn again when the language changes.
-import { de, en, type Key } from "../generated/page_texts";
+// Sentences from the catalogue, of one language: the other one is fetched when somebody wants it. Components that call t()
+// are drawn again when it has come.
+import { effect, signal } from "@preact/signals";
+import type { Key, Texts } from "../generated/page_texts";
+import type { Lang } from "./kept";
 import { settings } from "./settings";
 
-export function t(key: Key, ...values: (string | number)[]): string {
-  const text = (settings.lang.value === "en" ? en : de)[key];
-  return text.replace(/\{(\d)\}/g, (_, digit) => String(values[Number(digit)] ?? ""));
+const LANGUAGES: Record<Lang, () => Promise<{ texts: Texts }>> = {
+  de: () => import("../generated/texts_de"),
+  en: () => import("../generated/texts_en"),
+};
+
+const texts = signal<Texts | undefined>(undefined);
+
+/** Until its texts are there, the language before it is spoken. */
+async function speak(lang: Lang): Promise<void> {
+  const { texts: came } = await LANGUAGES[lang]();
+  if (settings.lang.peek() === lang) texts.value = came;
 }
+
+/** Resolved once there are words; from then on they follow the settings. */
+export const speaks: Promise<void> = new Promise((resolve, reject) => {
+  effect(() => void speak(settings.lang.value).then(resolve, reject));
+});
+
+/** A text with its gaps filled. */
+export const filled = (text: string, values: (string | number)[]): string =>
+  text.replace(/\{(\d)\}/g, (_, digit) => String(values[Number(digit)] ?? ""));
+
+export const t = (key: Key, ...values: (string | number)[]): string => filled(texts.value?.[key] ?? "", values);
+
+/** An entry by a key that the server tells; it may be newer than this page. */
+export const lookUp = (key: string, ...values: string[]): string =>
+  filled((texts.value as Partial<Record<string, string>> | undefined)?.[key] ?? "", values);
 
 /** What stands alone begins with a capital letter; within sentences English games do not. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

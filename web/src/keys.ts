@@ -1,7 +1,12 @@
 // Keys for everything. A button or link names its key by data-key; letters are never taken from a field.
+import { t } from "./i18n";
 import { closeSheet, openSheet, sheet, type Sheet } from "./router";
 
-const SHEETS: Record<string, Sheet> = { "?": "help", s: "list", l: "last", e: "settings", c: "talk", g: "referee" };
+/** Letters are those of the language. */
+const sheetOf = (key: string): Sheet | undefined => ({
+  "?": "help", [t("page.key.list")]: "list", [t("page.key.last")]: "last", [t("page.key.settings")]: "settings",
+  [t("page.key.talk")]: "talk", [t("page.key.referee")]: "referee",
+} as Record<string, Sheet>)[key];
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
@@ -20,7 +25,7 @@ function press(key: string): boolean {
 /** 1 to 9 and 0: the first to the tenth card. */
 function pressCard(key: string): boolean {
   if (!/^\d$/.test(key)) return false;
-  const cards = document.querySelectorAll<HTMLButtonElement>(".hand button");
+  const cards = document.querySelectorAll<HTMLButtonElement>("[data-part=hand] button");
   const card = cards[(Number(key) + 9) % 10];
   card?.focus();
   card?.click();
@@ -30,8 +35,8 @@ function pressCard(key: string): boolean {
 /** The arrows begin at the first card, wherever one was. */
 function enterHand(key: string): boolean {
   if (key !== "arrowleft" && key !== "arrowright") return false;
-  const first = document.querySelector<HTMLButtonElement>(".hand button");
-  if (document.activeElement?.closest(".hand, [role=radiogroup], .topbar")) return false;
+  const first = document.querySelector<HTMLButtonElement>("[data-part=hand] button");
+  if (document.activeElement?.closest("[data-part=hand], [data-part=topbar], [role=radiogroup]")) return false;
   first?.focus();
   return first !== null;
 }
@@ -44,7 +49,8 @@ export function onKey(event: KeyboardEvent): void {
     return;
   }
   if (key === "enter" && event.target instanceof HTMLButtonElement) return;
-  if (SHEETS[key] && document.querySelector(`[data-sheet="${SHEETS[key]}"]`)) openSheet(SHEETS[key]);
+  const wanted = sheetOf(key);
+  if (wanted && document.querySelector(`[data-sheet="${wanted}"]`)) openSheet(wanted);
   else if (!enterHand(key) && !press(key) && !pressCard(key)) return;
   event.preventDefault();
 }

@@ -4,7 +4,7 @@ import "./css/base.css";
 import "./common";
 import { App } from "./app";
 import { area } from "./areas";
-import { t } from "./i18n";
+import { speaks, t } from "./i18n";
 import { onKey } from "./keys";
 import { hear } from "./net/hear";
 import { position, table } from "./net/state";
@@ -31,4 +31,6 @@ effect(() => {
 listen();
 hear();
 document.addEventListener("keydown", onKey);
-render(<App />, document.getElementById("app")!);
+// Without words there is nothing to show, not even an excuse: what failed to come is fetched again, page and all.
+const ASK_AGAIN = 3000;
+speaks.then(() => render(<App />, document.getElementById("app")!), () => setTimeout(() => location.reload(), ASK_AGAIN));

@@ -9,13 +9,18 @@ export type Phrase = "hello" | "well_played" | "thanks" | "sorry" | "hurry" | "m
 export type State = "gathering" | "playing" | "interrupted" | "over" | "closed";
 export type Holder = "empty" | "person" | "computer";
 export type Wish = "asked" | "allowed" | "refused";
-export type Phase = "deal" | "bid" | "hold" | "unbid" | "choose" | "skat" | "declare" | "instead" | "play" | "kontra" | "concede" | "claim" | "verdict" | "over";
+export type Scene = "none" | "auction" | "declaration" | "play" | "over";
+export type OfferShape = "none" | "button" | "number" | "cards" | "declaration" | "places";
+export type OfferGroup = "answer" | "play" | "speak";
+export type OfferWeight = "main" | "second" | "quiet";
 export type Entry = "passed_in" | "declared" | "ramsch" | "void";
 export type Listing = "tournament" | "simple" | "bierlachs";
 export type Game = "diamonds" | "hearts" | "spades" | "clubs" | "grand" | "null";
+export type Outcome = "won" | "lost" | "conceded";
+export type RoundKind = "none" | "bock" | "ramsch";
 export type Cause = "vanished" | "clock";
-export type Farewell = "closed" | "aside" | "resync";
-export type Fault = "json" | "field" | "version" | "hello" | "table" | "invite" | "stale" | "rule" | "chair" | "seated" | "unseated" | "owner" | "state" | "asked" | "text" | "full" | "stored" | "fast" | "long" | "aside";
+export type Farewell = "closed" | "aside" | "resync" | "spectators";
+export type Fault = "json" | "field" | "version" | "hello" | "table" | "invite" | "stale" | "rule" | "chair" | "seated" | "unseated" | "owner" | "state" | "asked" | "text" | "full" | "stored" | "fast" | "long" | "aside" | "code";
 
 /** one chair of a table */
 export interface Chair {
@@ -57,6 +62,8 @@ export interface Head {
   hard: boolean;
   /** people may ask for advice now */
   hints: boolean;
+  /** who sits out may give up and consent for the opposing party (ISkO 4.4.3, 4.4.2), as where all came by invitation; false: only the two defenders, which differs from the order */
+  sitters: boolean;
   /** the length of the series, 0 for open */
   games: number;
   /** games entered in the list */
@@ -77,6 +84,8 @@ export interface Head {
   pause: number;
   /** milliseconds of a computer's move */
   pace: number;
+  /** fast bidding: computers skip values */
+  fast: boolean;
   /** do you own it? */
   owner: boolean;
   /** the invitation, to those who hold a chair or own the table */
@@ -121,30 +130,120 @@ export interface Trick {
   winner?: number;
 }
 
-/** what your seat may do now */
-export interface Options {
-  /** the kinds of move: BID HOLD PASS PICK_UP DECLARE PLAY RESIGN SHOW THROW AGREE REFUSE KONTRA REKONTRA */
-  kinds: string[];
-  /** PLAY: the legal cards; DECLARE: those to lay down from */
-  cards: string;
-  /** BID: the legal values, the lowest ones first */
-  bids: number[];
-  /** DECLARE: the games, without cards */
-  declarations: string[];
-  /** DECLARE: what each of them counts if it is won and no further level is reached, by the cards you know; 0 for what nobody can win; empty where the rules are hard */
-  values: number[];
-  /** DECLARE: how many cards are laid down */
-  discards: number;
-  /** SHOW: what may be demanded beside: nothing, S, Z */
-  levels: string[];
+/** what a sentence is filled with: one of these */
+export interface Argument {
+  /** somebody by their place in the game; 3 who sits out, 4 the table */
+  person?: number;
+  /** a bid, a value */
+  number?: number;
+  /** one card */
+  card?: string;
+  /** several */
+  cards?: string;
+  /** a game, as in docs/moves.md */
+  contract?: string;
+  /** another entry of the catalogue, by its key */
+  term?: string;
+}
+
+/** a sentence that is still to be written, in the reader's language */
+export interface Sentence {
+  /** the entry of the catalogue (texts/) */
+  key: string;
+  /** {0} stands for the first of them, and so on */
+  args?: Argument[];
+}
+
+/** a move that was made, in words */
+export interface Telling {
+  /** who made it: a position, 3 who sits out, 4 the table */
+  who: number;
+  /** what kind of move it is: a word that may be new to you */
+  kind: string;
+  /** what is told of it */
+  text?: Sentence;
+  /** a word of the auction, as it is said */
+  call?: Sentence;
+  /** the card that it adds to a trick */
+  card?: string;
+}
+
+/** a game that can be declared */
+export interface OfferedGame {
+  /** as in docs/moves.md */
+  contract: string;
+  /** what it counts, as far as your cards tell: in `worth` of the offer it takes the place of the number */
+  value?: number;
+  /** it counts less than your bid: what it needs to be won all the same, or what it costs */
+  warning?: Sentence;
+}
+
+/** a place where cards lie */
+export interface Pile {
+  /** these, now */
+  lies: string;
+  /** and so many in the end */
+  holds: number;
+}
+
+/** something that your seat may do now, ready to be drawn. What is chosen makes the move: `word`, and behind it the number, the game and the cards that were chosen, with dots between them */
+export interface Offer {
+  /** what is to be chosen: nothing; a number; cards; a game, perhaps with cards to lay down; where each of several cards goes */
+  shape: OfferShape;
+  /** where it belongs: it answers what is asked; it is done with the cards in the hand; it is said unasked */
+  group: OfferGroup;
+  /** how much it is to be seen */
+  weight: OfferWeight;
+  /** a letter of its own on a keyboard */
+  key?: string;
+  /** what kind of move it is: a word that may be new to you */
+  kind: string;
+  /** what the text of the move begins with; of a button all of it */
+  word: string;
+  /** what stands on it; of numbers, each takes the place of the number there */
+  label: Sentence;
+  /** to be asked before it is done; of a game, only of one that has a warning */
+  sure?: Sentence;
+  /** what it brings or costs */
+  worth?: Sentence;
+  /** of a number: these, the lowest ones first */
+  numbers?: number[];
+  /** of cards: out of these; of a game: those that are laid down come from these */
+  cards?: string;
+  /** of cards: at least so many, */
+  least?: number;
+  /** and at most; of a game: so many are laid down */
+  most?: number;
+  /** of a game: in the order they are drawn, each suit's plainest first */
+  games?: OfferedGame[];
+  /** of places: the hands of forehand, middlehand and rearhand, and the skat */
+  piles?: Pile[];
+}
+
+/** the special round that a game is one of */
+export interface Round {
+  /** bock: each game counts double; ramsch: each is a ramsch without an auction */
+  kind: RoundKind;
+  /** the second of three games: 2 */
+  game: number;
+  /** and 3 */
+  of: number;
+  /** how often the game counts */
+  factor: number;
+  /** it is the last round of the series, and not one that a game has started */
+  last: boolean;
+  /** further rounds behind it */
+  waiting: number;
 }
 
 /** the game as you may see it, folded from the moves you were told */
 export interface View {
   /** 0 to 2 a player; 3 the public; 4 to 6 beside that player */
   viewer: number;
-  /** what comes next */
-  phase: Phase;
+  /** what the middle of the table is about */
+  scene: Scene;
+  /** what comes next: a word that may be new to you */
+  phase: string;
   /** who moves: a position, 3 who sits out, 4 the table */
   turn: number;
   /** who has to answer an offer */
@@ -157,14 +256,22 @@ export interface View {
   said: number[];
   /** by position */
   passed: boolean[];
+  /** in the auction, to a player who has not passed: the value that was said last, and all above it */
+  bids?: number[];
   /** the declared game, as in docs/moves.md */
   contract: string;
   /** and in words */
   contract_name: string;
+  /** of a game without a code, a ramsch: how high the cards of a suit stand, the highest first */
+  ranks?: string;
   /** the skat was picked up */
   picked_up: boolean;
   /** 1 kontra, 2 re, 3 bock, 4 hirsch */
   spritzen: number;
+  /** what else everybody knows of the running game: doublings, announcements */
+  remarks?: Sentence[];
+  /** the special round it is one of */
+  round?: Round;
   /** by position, the cards you know */
   hands: string[];
   /** how many cards each still holds */
@@ -185,8 +292,10 @@ export interface View {
   points?: number[];
   /** those you neither hold nor saw played nor laid down; not in null, nor where the rules are hard */
   trumps?: number;
-  /** of your own seat */
-  options?: Options;
+  /** what you are asked, or whom everybody waits for */
+  prompt?: Sentence;
+  /** what your own seat may do, in the order it is drawn */
+  offers?: Offer[];
   /** milliseconds left, by position, when this was sent */
   clock?: number[];
   /** whose clock runs */
@@ -273,6 +382,8 @@ export interface Invitation {
   free: number;
   /** do you hold a chair there, or own it? */
   yours: boolean;
+  /** yours to play at alone, against computers of this level */
+  alone?: Level;
   /** who sits there */
   people: string[];
 }
@@ -323,6 +434,24 @@ export interface Reveal {
   deal: Deal;
 }
 
+/** the game that was played */
+export interface Played {
+  /** the position of its declarer */
+  who: number;
+  /** as in docs/moves.md */
+  contract: string;
+  /** how high the bidding went */
+  bid: number;
+}
+
+/** a whole trick of a game that is over */
+export interface Taken {
+  /** the position that took it */
+  winner: number;
+  /** what it counts */
+  points: number;
+}
+
 /** how a game came out */
 export interface Result {
   /** its number; that of a void game is dealt again */
@@ -341,6 +470,8 @@ export interface Result {
   written?: number[];
   /** how the value came about */
   text: string;
+  /** which special rounds it has started, and which one the next game is of */
+  rounds?: string;
   /** what the referee says to it, if somebody cut the game short */
   ruling?: string;
   /** of the Skat Order that this rests on */
@@ -351,12 +482,28 @@ export interface Result {
   over: boolean;
   /** the chairs of its forehand, middlehand and rearhand */
   players: number[];
+  /** unless it was passed in, or a ramsch */
+  played?: Played;
   /** the whole game, all cards open */
   moves: string[];
-  /** the position that took the last trick, if there was one */
-  taker?: number;
+  /** and each of these moves in words */
+  told: Telling[];
+  /** its whole tricks, in order */
+  taken: Taken[];
+  /** by position, what everybody had at the end: the declarer's with the skat, as far as the game was played; not in null */
+  points?: number[];
+  /** that somebody gave up, laid open or threw in, and who; left out: it was played to its end */
+  ended?: Sentence;
   /** how the cards came about, to be checked */
   reveal: Reveal;
+}
+
+/** what a card leads to, when everybody plays their best with open cards */
+export interface Worth {
+  /** the card */
+  card: string;
+  /** the declarer's points in the end, the skat counted; in null 1 for won and 0 for lost */
+  value: number;
 }
 
 /** what the list has added up for one person */
@@ -423,6 +570,10 @@ export interface Line {
   ouvert?: boolean;
   /** no level could have covered the bid */
   overbid?: boolean;
+  /** if one was said: 1 kontra, 2 re, 3 bock, 4 hirsch */
+  spritzen?: number;
+  /** the special round it was one of */
+  round?: Round;
   /** by the declarer */
   won?: boolean;
   /** as it is written */
@@ -482,6 +633,8 @@ export interface HelloMessage {
   build?: string;
   /** who I am; without it a new person begins */
   token?: string;
+  /** a code that was made on another device: leads to its person, who gets a token for this device; as people type it */
+  code?: string;
   /** how I want to be called; needed by a new person */
   name?: string;
   /** the language of sentences; German without it */
@@ -501,6 +654,15 @@ export interface NameMessage {
   lang?: Lang;
   /** the new names of cards, on this connection */
   faces?: Faces;
+}
+
+/** Makes the code by which oneself is known on another device, in place of the one before; answered by code. */
+export interface CodeMessage {
+  t: "code";
+  /** the client's own name for this message */
+  id: string;
+  /** makes none, and takes the old one away with all tokens that came by a code; this connection's own stays */
+  revoke?: boolean;
 }
 
 /** Asks for the tables one may attend. */
@@ -539,6 +701,10 @@ export interface OpenMessage {
   pace?: number;
   /** may people ask for advice? without it: as long as no more than one person holds a chair */
   hints?: boolean;
+  /** fast bidding: computers skip values and bid as high as they would go at once */
+  fast?: boolean;
+  /** to play at with computers alone: takes the place of the own tables of this kind, as long as nobody else sits there */
+  alone?: boolean;
 }
 
 /** Comes to a table, to play or to look on; answered by snapshot. */
@@ -790,6 +956,103 @@ export interface RecordMessage {
   game: number;
 }
 
+/** Asks what a game counts; answered by value, or by error. */
+export interface ValueMessage {
+  t: "value";
+  /** the client's own name for this message, which its answer bears */
+  id: string;
+  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  rules?: string;
+  /** the game, as in docs/moves.md */
+  contract: string;
+  /** without 3 is -3; a null that covers its bid needs none */
+  matadors?: number;
+  /** instead of them: the declarer's cards when the game began, */
+  hand?: string;
+  /** and what lay in the skat */
+  skat?: string;
+  /** the declarer's, the skat counted, */
+  points?: number;
+  /** and tricks */
+  tricks?: number;
+  /** instead of them: how it ended */
+  outcome?: Outcome;
+  /** how high the bidding went */
+  bid?: number;
+  /** 1 kontra, 2 re, 3 bock, 4 hirsch */
+  spritzen?: number;
+  /** of a special round */
+  factor?: number;
+  /** that were announced, */
+  patrouillen?: number;
+  /** and made; as many as were announced, unless it is said */
+  patrouillen_made?: number;
+}
+
+/** Asks the referee, away from any table; answered by judged, or by error. */
+export interface JudgeMessage {
+  t: "judge";
+  /** the client's own name for this message, which its answer bears */
+  id: string;
+  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  rules?: string;
+  /** what kind of incident; without it, answered by all kinds there are */
+  kind?: string;
+  /** what is stated, as the answers to questions have it, a blank between two: actor=declarer trick=4 seen_by=? */
+  facts?: string;
+}
+
+/** Asks what a strong player would do who knows ten cards and what was seen since; answered by counsel, or by error. */
+export interface CounselMessage {
+  t: "counsel";
+  /** the client's own name for this message, which its answer bears */
+  id: string;
+  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  rules?: string;
+  /** whose place: forehand, middlehand, rearhand */
+  seat: number;
+  /** the cards that were dealt there */
+  hand: string;
+  /** what was seen since then, hidden cards as ?? */
+  moves?: string[];
+}
+
+/** Asks what every card of an open position leads to; answered by solution, or by error. */
+export interface SolveMessage {
+  t: "solve";
+  /** the client's own name for this message, which its answer bears */
+  id: string;
+  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  rules?: string;
+  /** what is played */
+  game: Game;
+  /** by whom */
+  declarer: number;
+  /** who leads to the trick, or has led */
+  leader: number;
+  /** of forehand, middlehand and rearhand, without the cards on the table */
+  hands: string[];
+  /** counts for the declarer */
+  skat?: string;
+  /** the cards on the table, in order */
+  trick?: string[];
+  /** the declarer's so far, without the skat, */
+  points?: number;
+  /** the defenders', */
+  others?: number;
+  /** and how many tricks the declarer has, */
+  tricks?: number;
+  /** and the defenders */
+  others_tricks?: number;
+}
+
+/** A request is not wanted any more. Not answered; an answer may be under way already. */
+export interface CancelMessage {
+  t: "cancel";
+  /** the request's */
+  id: string;
+}
+
 /** Asks for a sign of life. */
 export interface PingMessage {
   t: "ping";
@@ -804,12 +1067,14 @@ export interface WelcomeFrame {
   build: string;
   /** who you are */
   person: number;
-  /** told once, to a new person: keep it, and keep it secret */
+  /** told once, to a new person and to one who came by a code: keep it, and keep it secret */
   token?: string;
   /** how you are called */
   name: string;
   /** the language of sentences */
   lang: Lang;
+  /** when the code was made that leads to you; left out: there is none */
+  coded?: number;
   /** the server's clock, in milliseconds since 1970 */
   now: number;
 }
@@ -848,6 +1113,17 @@ export interface DoneFrame {
   again: boolean;
 }
 
+/** The code that leads to you from another device; told once. Without it there is none any more. */
+export interface CodeFrame {
+  t: "code";
+  /** the message it answers */
+  id: string;
+  /** keep it secret */
+  code?: string;
+  /** when it was made, as welcome has it */
+  at?: number;
+}
+
 /** The lobby. */
 export interface TablesFrame {
   t: "tables";
@@ -870,6 +1146,8 @@ export interface SnapshotFrame {
   fair?: Fair;
   /** the game so far as you saw it */
   moves: string[];
+  /** and each of these moves in words */
+  told: Telling[];
   /** and what it comes to */
   view?: View;
   /** the last things said */
@@ -913,6 +1191,10 @@ export interface MoveFrame {
   at: number;
   /** as you see it */
   move: string;
+  /** a new game begins with it */
+  first: boolean;
+  /** the same in words */
+  told: Telling;
   /** and what it comes to */
   view: View;
 }
@@ -928,6 +1210,14 @@ export interface AdviceFrame {
   seq: number;
   /** what to do; left out: say nothing, go on */
   move?: string;
+  /** which of your offers that is, and what to choose there: */
+  offer?: number;
+  /** this number, */
+  number?: number;
+  /** this game, */
+  contract?: string;
+  /** these cards */
+  cards?: string;
   /** what to do, in words */
   text: string;
   /** and why */
@@ -982,6 +1272,64 @@ export interface RulingFrame {
   ruling: Ruling;
 }
 
+/** What a game counts. */
+export interface ValueFrame {
+  t: "value";
+  /** the message it answers */
+  id: string;
+  /** as it is entered in a list */
+  value: number;
+  /** by the declarer */
+  won: boolean;
+  /** the bid was too high */
+  overbid: boolean;
+  /** the game that is counted; another than the one that was asked about where a null was too low */
+  contract: string;
+  /** its base value; of a null its value */
+  base: number;
+  /** and how often it counts */
+  factor: number;
+  /** how the value came about */
+  text: string;
+  /** of the Skat Order that this rests on */
+  paragraphs: string[];
+}
+
+/** What the referee says to an incident away from any table. */
+export interface JudgedFrame {
+  t: "judged";
+  /** the message it answers */
+  id: string;
+  /** all kinds of incident, if none was named */
+  kinds?: Answer[];
+  /** the ruling, and what would change it */
+  ruling?: Ruling;
+}
+
+/** What a strong player would do, knowing no more than that. */
+export interface CounselFrame {
+  t: "counsel";
+  /** the message it answers */
+  id: string;
+  /** what to do; left out: say nothing, go on */
+  move?: string;
+  /** what to do, in words */
+  text: string;
+  /** and why */
+  reason: string;
+}
+
+/** What every card of an open position leads to. */
+export interface SolutionFrame {
+  t: "solution";
+  /** the message it answers */
+  id: string;
+  /** whose card it is */
+  turn: number;
+  /** all that may be played, the best for that player first */
+  cards: Worth[];
+}
+
 /** The list of a table. */
 export interface ListFrame {
   t: "list";
@@ -1011,7 +1359,7 @@ export interface GoneFrame {
   t: "gone";
   /** the table */
   table: number;
-  /** set aside: it could not be read back; resync: attend it again */
+  /** set aside: it could not be read back; resync: attend it again; spectators: it plays, and nobody may look on */
   code: Farewell;
 }
 
@@ -1025,6 +1373,7 @@ export interface PongFrame {
 export type Message =
   | HelloMessage
   | NameMessage
+  | CodeMessage
   | LobbyMessage
   | OpenMessage
   | AttendMessage
@@ -1048,12 +1397,18 @@ export type Message =
   | CloseMessage
   | ListMessage
   | RecordMessage
+  | ValueMessage
+  | JudgeMessage
+  | CounselMessage
+  | SolveMessage
+  | CancelMessage
   | PingMessage;
 
 export type Frame =
   | WelcomeFrame
   | ErrorFrame
   | DoneFrame
+  | CodeFrame
   | TablesFrame
   | SnapshotFrame
   | HeadFrame
@@ -1064,6 +1419,10 @@ export type Frame =
   | SaidFrame
   | IncidentsFrame
   | RulingFrame
+  | ValueFrame
+  | JudgedFrame
+  | CounselFrame
+  | SolutionFrame
   | ListFrame
   | RecordFrame
   | GoneFrame

@@ -1,7 +1,7 @@
 // Where one is: an address, and perhaps a sheet over it. The signals say at once what is meant; the browser's history
 // follows, one step after the other, so that Back closes a sheet or leads to where one came from, and leaves nothing dead.
 import { batch, signal } from "@preact/signals";
-import { hashOf, isSame, readAddress, type Address } from "./model/address";
+import { hashOf, isSame, readAddress, routeOf, type Address } from "./model/address";
 
 /** What one looks at for a moment has no address of its own. */
 export type Sheet = "list" | "settings" | "help" | "last" | "talk" | "fair" | "leave" | "referee";
@@ -57,10 +57,20 @@ function arrived(): void {
   if (!travelling) adopt();
 }
 
+/** Whoever came to a table by a link has nothing of this page behind it: Back would lead out of the house, and away from
+ * the cards. So the start page is put there, with the first touch: browsers pass over what a page adds unasked. */
+function keepWithin(): void {
+  const at = address.peek(), { before, sheet: over } = entry();
+  if (!routeOf(at) || before !== undefined || over || travelling) return;
+  write("replaceState", {}, HOME);
+  write("pushState", { before: HOME.path }, at);
+}
+
 /** Begins to listen; an address of an older version is written anew. */
 export function listen(): void {
   write("replaceState", entry(), here());
   addEventListener("popstate", arrived);
+  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, keepWithin, { capture: true });
 }
 
 // --- coming and going ---

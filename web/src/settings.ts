@@ -1,12 +1,10 @@
 // What a person prefers, kept in this browser.
 import { effect, signal, type Signal } from "@preact/signals";
-import { keepSettings, keptSettings } from "./kept";
-
-const browserLang = () => (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
+import { browserLang, keepSettings, keptSettings, type Chosen, type Lang } from "./kept";
 
 const DEFAULTS = {
   name: "",
-  lang: browserLang() as "de" | "en",
+  lang: browserLang() as Lang,
   faces: "french" as "french" | "german" | "tournament",
   index: "" as "" | "de" | "en",
   learner: false,
@@ -25,6 +23,14 @@ const DEFAULTS = {
   advice: true,
   /** tips during the first game */
   coach: true,
+  /** the last card plays itself */
+  lastCard: true,
+  /** a card may be chosen before it is one's turn */
+  ahead: true,
+  /** a whole trick lies until it is tapped */
+  tapTrick: false,
+  /** computers at tables that one opens skip values in the auction */
+  fast: false,
   level: "club" as "beginner" | "club" | "tournament" | "expert",
 };
 
@@ -44,5 +50,7 @@ effect(() => keepSettings(Object.fromEntries(Object.entries(settings).map(([key,
 /** Whose names the cards have: four colours are French ones. */
 export const facesNamed = (): "french" | "german" => (settings.faces.value === "german" ? "german" : "french");
 
-/** The letters on the cards: as chosen, or as the language has them. */
-export const indexLang = (): "de" | "en" => settings.index.value || settings.lang.value;
+/** What texts and cards follow from; letters on the cards that nobody chose are those of the language. */
+export const chosen = (): Chosen => ({
+  lang: settings.lang.value, faces: settings.faces.value, index: settings.index.value, learner: settings.learner.value,
+});

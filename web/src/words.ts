@@ -1,8 +1,11 @@
 // Cards and games by their names, in the language and with the faces that were chosen.
 import type { Key } from "../generated/page_texts";
-import { t } from "./i18n";
-import type { Card } from "./model/cards";
+import { lookUp, t } from "./i18n";
+import { cardsOf, sorted, type Card } from "./model/cards";
 import { additionsOf, type Addition } from "./model/contract";
+import { nameAt } from "./model/places";
+import { sentenceText, type Words } from "./model/sentence";
+import type { Head, Sentence } from "./protocol";
 import { facesNamed } from "./settings";
 
 const FRENCH: Record<string, Key> = { C: "suit.clubs", S: "suit.spades", H: "suit.hearts", D: "suit.diamonds" };
@@ -31,3 +34,18 @@ export function gameName(code: string): string {
 /** A declaration in the words of the library. */
 export const contractName = (code: string): string =>
   gameName(code) + additionsOf(code).map((one) => t(ADDITIONS[one])).join("");
+
+// --- sentences of the server ---
+
+const TABLE = 4;
+
+const wordsAt = (head: Head): Words => ({
+  text: lookUp,
+  person: (position) => (position === TABLE ? t("told.table") : nameAt(head, position)),
+  card: cardName,
+  cards: (cards) => sorted(cardsOf(cards), "G"),
+  contract: contractName,
+});
+
+/** What the server tells, in the language of the page. */
+export const say = (head: Head, sentence: Sentence | undefined): string => sentenceText(sentence, wordsAt(head));

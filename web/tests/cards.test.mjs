@@ -7,8 +7,9 @@ const { cardsOf, sorted } = await load("model/cards.ts");
 
 test("a hand is laid in order", () => {
   const cards = ["D7", "CJ", "HA", "DJ", "CT"];
-  assert.deepEqual(sorted(cards, "G"), ["CJ", "DJ", "CT", "HA", "D7"]);
+  assert.deepEqual(sorted(cards, "G"), ["CJ", "DJ", "HA", "CT", "D7"]);
   assert.deepEqual(sorted(["CJ", "CT", "CA"], "N"), ["CA", "CJ", "CT"]);
+  assert.deepEqual(sorted(["CT", "SJ", "CQ", "C9"], "", false, undefined, "JAKQT987"), ["SJ", "CQ", "CT", "C9"]); // a ramsch with a low ten
 });
 
 test("cards are found in every way they are written", () => {
@@ -25,4 +26,17 @@ test("who sorts by colour has the jacks with their suits; a hand that was sorted
   const cards = ["D7", "DJ", "CT", "CJ"];
   assert.deepEqual(sorted(cards, "G", true), ["CJ", "CT", "DJ", "D7"]);
   assert.deepEqual(cards, ["D7", "DJ", "CT", "CJ"]);
+});
+
+test("where a suit is missing, suits of one colour still do not lie side by side", () => {
+  assert.deepEqual(sorted(["HA", "DA", "SA"], "H"), ["HA", "SA", "DA"]);
+  assert.deepEqual(sorted(["DA", "HA", "SA"], "D"), ["DA", "SA", "HA"]);
+  assert.deepEqual(sorted(["CA", "SA", "DA"], "C"), ["CA", "DA", "SA"]);
+  assert.deepEqual(sorted(["HA", "DA"], "H"), ["HA", "DA"]); // there is nothing to put between
+});
+
+test("a suit that has been played leaves the others in their places", () => {
+  const began = ["HA", "CA", "DA", "SA"];
+  assert.deepEqual(sorted(["HA", "DA", "SA"], "H", false, began), ["HA", "DA", "SA"]);
+  assert.deepEqual(sorted(["HA", "DA"], "H", false, began), ["HA", "DA"]);
 });

@@ -3,13 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
-const { additionsOf, choicesOf } = await load("model/contract.ts");
+const { additionsOf } = await load("model/contract.ts");
 const { contractName } = await load("words.ts");
-
-test("declarations are grouped by game, with the values the server gave", () => {
-  assert.deepEqual(choicesOf(["CH", "C", "G"], [36, 24, 48], "C"), [{ code: "C", value: 24 }, { code: "CH", value: 36 }]);
-  assert.deepEqual(choicesOf(["N", "NO"], undefined, "N"), [{ code: "N" }, { code: "NO" }]);
-});
 
 test("what a declaration adds to its game", () => {
   assert.deepEqual(additionsOf("C"), []);

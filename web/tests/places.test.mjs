@@ -26,3 +26,8 @@ test("positions of the game belong to chairs, and who sits out is the dealer", (
   assert.equal(positionOf(four, 2), undefined);
   assert.equal(nameAt(head({ chairs: [] }), 1), "");
 });
+
+test("who sat out is known from who played, also where the dealer is not told any more", () => {
+  const { dealer: _dealer, ...over } = head({ chairs: [{ name: "A" }, { name: "B" }, { name: "C" }, { name: "D" }], players: [3, 0, 1] });
+  assert.equal(nameAt(over, 3), "C");
+});

@@ -1,4 +1,4 @@
-// The rooms of the page's sources: who may import whom, and styles that are there.
+// The rooms of the page's sources: who may import whom.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -33,22 +33,9 @@ test("the model is pure: it knows the protocol and nothing of the page", () => o
 test("the connection, what it knows and does, import no screens", () =>
   only("net", /^(net\/|model\/|protocol$|router$|i18n$|settings$|@preact\/signals$)/));
 
-test("parts belong to no area", () => only("parts", /^(parts\/|net\/state$|model\/|router$|i18n$|settings$|words$|preact|@preact\/)/));
+test("parts belong to no area", () => only("parts", /^(parts\/|net\/(state|code)$|model\/|router$|i18n$|kept$|settings$|words$|preact|@preact\/)/));
 
 test("areas do not reach into each other", () => {
   for (const area of readdirSync(join(src, "areas")))
-    only(`areas/${area}`, new RegExp(`^(areas/${area}/|\\.\\./generated/page_texts$|(?!areas|app|main|keys)[^.])`));
-});
-
-test("each scoped name that is used stands in its style sheet", () => {
-  const missing = [];
-  for (const file of filesIn(src)) {
-    const text = readFileSync(file, "utf8");
-    const sheet = /^import css from "(.+)";$/m.exec(text)?.[1];
-    if (!sheet) continue;
-    const styles = readFileSync(join(dirname(file), sheet), "utf8");
-    for (const [, name] of text.matchAll(/\bcss\.(\w+)/g))
-      if (!new RegExp(`\\.${name}\\b`).test(styles)) missing.push(`${relative(src, file)}: ${name}`);
-  }
-  assert.deepEqual(missing, []);
+    only(`areas/${area}`, new RegExp(`^(areas/${area}/|\\.\\./generated/(page|order)_texts$|(?!areas|app|main|keys)[^.])`));
 });

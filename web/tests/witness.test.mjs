@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
-const { forget, give, witnessOf } = await load("net/witness.ts");
-const { checkDeal } = await load("model/fair.ts");
+const { forget, give, noteDealt, noteFair, noteMoves, witnessOf } = await load("net/witness.ts");
+const { checkDeal, unseenOf } = await load("model/fair.ts");
 const { fold } = await load("model/fold.ts");
 
 const seen = (more = {}) => ({ table: 7, deal: 1, commitment: "aa", seat: 1, ...more });
@@ -13,7 +13,7 @@ const seen = (more = {}) => ({ table: 7, deal: 1, commitment: "aa", seat: 1, ...
 test("a witness is found by table and deal, never by what the record says", () => {
   const random = give(seen({ deal: 11 }));
   assert.match(random, /^[0-9a-f]{32}$/);
-  assert.deepEqual(witnessOf(7, 11), { commitment: "aa", seat: 1, random });
+  assert.deepEqual(witnessOf(7, 11), { commitment: "aa", seat: 1, random, words: "" });
   assert.deepEqual(witnessOf(7, 12), {});
   assert.deepEqual(witnessOf(8, 11), {});
 });
@@ -23,7 +23,7 @@ test("asked again for the same deal one gives the same; another commitment never
   assert.equal(give(seen({ deal: 21 })), random);
   assert.notEqual(give(seen({ deal: 21, commitment: "bb" })), random);
   assert.notEqual(give(seen({ deal: 21, seat: 2 })), random);
-  assert.deepEqual(witnessOf(7, 21), { commitment: "aa", seat: 1, random });
+  assert.deepEqual(witnessOf(7, 21), { commitment: "aa", seat: 1, random, words: "" });
 });
 
 test("the next deal of a table has a witness of its own, and so has the same deal of another table", () => {
@@ -62,14 +62,78 @@ test("a server that swaps its secret after it has seen my bytes is found out", (
   assert.equal(checkDeal(record, witnessOf(7, record.game)), "commitment");
 });
 
+// --- a cheating server, whose every record is true in itself ---
+
+const golden = readFileSync(new URL("../../tests/golden/fair-1.jsonl", import.meta.url), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+const RECORD = golden.find(({ contributions }) => contributions.length === 3);
+const dealtTo = (record, own) => `w ${["forehand", "middlehand", "rearhand", "skat"]
+  .flatMap((hand) => record.deal[hand].map((card) => (hand === own ? card : "??"))).join(".")}`;
+let tables = 100;
+
+/** Somebody who saw it all: announced, given, dealt, played. */
+function watched(record, { receipts = record.contributions, own = record.contributions[0], dealt = dealtTo(record, "forehand"), live = true, moves = [dealt] } = {}) {
+  const which = { table: ++tables, deal: record.game };
+  const fair = (given) => ({ deal: record.game, commitment: record.commitment, wanted: [0, 1, 2], given, dealt: false });
+  noteFair(which, fair([]));
+  if (own) {
+    give({ ...which, commitment: record.commitment, seat: own.seat }, own.words);
+    const all = JSON.parse(sessionStorage.getItem("wenzel.witness"));
+    all.find(({ table }) => table === which.table).random = own.random;
+    sessionStorage.setItem("wenzel.witness", JSON.stringify(all));
+  }
+  noteFair(which, fair(receipts.map(({ seat, receipt }) => ({ chair: seat - 1, receipt }))));
+  noteDealt(which, dealt, live);
+  noteMoves(which, moves);
+  return witnessOf(which.table, which.deal);
+}
+
+test("what was watched from the beginning is testified whole; what was missed is named", () => {
+  const all = watched(RECORD);
+  assert.equal(checkDeal(RECORD, all), "holds");
+  assert.deepEqual(unseenOf(RECORD, all), []);
+  assert.deepEqual(unseenOf(RECORD, {}), ["commitment", "receipts", "own", "cards"]);
+  assert.deepEqual(unseenOf(RECORD, watched(RECORD, { live: false })), ["receipts"]);
+  assert.deepEqual(unseenOf(RECORD, watched(RECORD, { own: null, dealt: dealtTo(RECORD, "") })), ["own", "cards"]);
+});
+
+test("a part that nobody saw a receipt of, or another receipt, or one that is gone, is found", () => {
+  const [first, second, third] = RECORD.contributions;
+  assert.equal(checkDeal(RECORD, watched(RECORD, { receipts: [first, second] })), "receipt", "made after the cards");
+  assert.equal(checkDeal(RECORD, watched(RECORD, { receipts: [first, second, { ...third, receipt: first.receipt }] })), "receipt", "exchanged");
+  assert.equal(checkDeal(RECORD, watched(RECORD, { receipts: [...RECORD.contributions, { ...third, seat: 4 }] })), "receipt", "dropped");
+  assert.equal(checkDeal(RECORD, watched(RECORD, { receipts: [first, second], live: false })), "holds", "who was away can't know");
+  assert.equal(checkDeal(RECORD, watched(RECORD, { own: { ...first, random: "00" } })), "own");
+  assert.equal(checkDeal(RECORD, watched(RECORD, { own: { ...first, words: "?" } })), "own");
+});
+
+test("a part of mine that came too late is no alarm, but is said not to be in there", () => {
+  const late = watched(RECORD, { own: { ...RECORD.contributions[0], seat: 4 } });
+  assert.equal(checkDeal(RECORD, late), "holds");
+  assert.deepEqual(unseenOf(RECORD, late), ["own"]);
+});
+
+test("other cards than those of the record, dealt to me or played by a friend of the server, are found", () => {
+  const { forehand, middlehand, skat } = RECORD.deal;
+  const dealt = dealtTo(RECORD, "forehand");
+  assert.equal(checkDeal(RECORD, watched(RECORD, { dealt: dealt.replace(forehand[3], skat[0]) })), "seen_cards");
+  const played = (...moves) => checkDeal(RECORD, watched(RECORD, { moves: [dealt, ...moves] }));
+  assert.equal(played(`0 ${forehand[0]}`, `1 ${middlehand[0]}`), "holds");
+  assert.equal(played(`1 ${skat[0]}`), "seen_cards");
+  assert.equal(played("1 s", "w ??.??", "1 G.??.??", `1 ${skat[0]}`), "holds", "the declarer had the skat");
+  assert.equal(played("1 s", `w ${skat.join(".")}`), "holds");
+  assert.equal(played("1 s", `w ${middlehand[0]}.${skat[1]}`), "seen_cards");
+  assert.equal(played("1 18", "0 p", "2 p", `1 NOH.${middlehand.join(".")}`, `2 SC.${middlehand[0]}`), "seen_cards");
+  assert.equal(played("0 s", "w ??.??", "0 push.??.??", `1 ${skat[0]}`), "holds", "cards wander in a schieberamsch");
+});
+
 // --- which deal lies on the table, as this browser was told before the cards came ---
 
 const DEAL = `w ${Array(32).fill("??").join(".")}`;
 const head = { chairs: [], players: [0, 1, 2], you: 0 };
-const snapshot = (more) => fold(undefined, { t: "snapshot", table: 7, seq: 5, now: 0, head, moves: [], said: [], ...more });
+const snapshot = (more) => fold(undefined, { t: "snapshot", table: 7, seq: 5, now: 0, head, moves: [], told: [], said: [], ...more });
 const fair = (deal, more = {}) => ({ deal, commitment: `c${deal}`, wanted: [0], given: [], dealt: false, ...more });
 const told = (table, deal, seq) => fold(table, { t: "fair", table: 7, seq, fair: fair(deal) });
-const dealt = (table, seq) => fold(table, { t: "move", table: 7, seq, at: 0, move: DEAL, view: { phase: "bid" } });
+const dealt = (table, seq) => fold(table, { t: "move", table: 7, seq, at: 0, move: DEAL, first: true, told: { who: 4, kind: "DEAL" }, view: { scene: "auction" } });
 const over = (table, seq) => fold(table, { t: "result", table: 7, seq, result: { game: 1 } });
 
 test("the deal on the table is the one that was announced before it, also when the next one is", () => {
@@ -90,7 +154,7 @@ test("a deal that was announced can't be renamed before its cards come", () => {
 });
 
 test("who comes back is told where the deals stand", () => {
-  assert.equal(snapshot({ fair: fair(6, { dealt: true }), view: { phase: "play" } }).deal, 6);
+  assert.equal(snapshot({ fair: fair(6, { dealt: true }), view: { scene: "play" } }).deal, 6);
   const between = snapshot({ fair: fair(7), result: { moves: [], players: [0, 1, 2] } });
   assert.equal(between.deal, 6);
   assert.equal(between.announced, 7);

@@ -4,7 +4,10 @@ import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import type { Contribution, Reveal } from "../protocol";
 
-export type Finding = "holds" | "commitment" | "secret" | "order" | "contribution" | "own" | "number" | "cards";
+export type Finding =
+  "holds" | "commitment" | "secret" | "order" | "contribution" | "own" | "number" | "cards" | "receipt" | "seen_cards";
+/** What this browser can't testify, though the record may be true in itself. */
+export type Unseen = "commitment" | "receipts" | "own" | "cards";
 
 const DEALS = 2753294408504640;
 
@@ -70,23 +73,85 @@ export function dealOf(number: number): string[][] {
 const sameCards = (a: string[], b: string[]) =>
   a.length === b.length && [...a].sort().join() === [...b].sort().join();
 
-/** What I saw with my own eyes before the cards were dealt. */
+/** What I saw with my own eyes: before the cards were dealt, and of the cards. */
 export interface Witness {
   commitment?: string;
+  /** by seat, from 1 */
+  receipts?: Record<string, string>;
+  /** nothing was missed from the commitment to the cards */
+  whole?: boolean;
   seat?: number;
   random?: string;
+  words?: string;
+  /** the deal as it came, and all moves, as docs/moves.md writes them */
+  dealt?: string;
+  moves?: string[];
+}
+
+const partOf = ({ contributions }: Reveal, seat: number | undefined): Contribution | undefined =>
+  contributions.find((part) => part.seat === seat);
+
+/** Every receipt that was told stands for a part; and who saw the cards come has seen all of them. */
+function receiptsFit(record: Reveal, { receipts, whole }: Witness): boolean {
+  if (!receipts) return true;
+  const told = Object.entries(receipts).every(([seat, receipt]) => partOf(record, Number(seat))?.receipt === receipt);
+  return told && (!whole || record.contributions.every(({ seat }) => seat in receipts));
+}
+
+/** A part that no receipt was told for came too late: no fault, but it is not in there. */
+function ownFits(record: Reveal, { seat, random, words, receipts }: Witness): boolean {
+  if (seat === undefined || random === undefined) return true;
+  const part = partOf(record, seat);
+  if (!part) return receipts !== undefined && !(seat in receipts);
+  return part.random === random && (words === undefined || part.words === words);
+}
+
+const within = (cards: string[], hand: string[]): boolean => cards.every((card) => card === "??" || hand.includes(card));
+const isCard = (word: string): boolean => /^[DHSC][789QKTAJ]$/.test(word);
+
+/** Cards that were seen in a hand were dealt there, or came with the skat. Where cards wander from hand to hand by a house
+ * rule, only the deal itself is compared. */
+function cardsFit({ deal }: Reveal, { dealt, moves = [] }: Witness): boolean {
+  const hands = [deal.forehand, deal.middlehand, deal.rearhand];
+  const seen = (dealt ?? "").split(" ")[1]?.split(/[.|]/) ?? [];
+  if (!hands.every((hand, i) => within(seen.slice(10 * i, 10 * i + 10), hand))) return false;
+  let taker = "";
+  for (const [who, action] of moves.slice(1).map((move) => move.split(" ") as [string, string])) {
+    if (/^(push\.|exchange)/.test(action)) return true;
+    if (action === "s") taker = who;
+    const cards = action.split(".").filter(isCard);
+    if (who === "w" ? action.includes(".") && !within(cards, deal.skat)
+      : !within(cards, [...(hands[Number(who)] ?? cards), ...(who === taker ? deal.skat : [])])) return false;
+  }
+  return true;
+}
+
+/** Why the record is false in itself. */
+function inItself(record: Reveal): Finding {
+  const { contributions, deal } = record;
+  if (commitmentOf(record) !== record.commitment) return "secret";
+  if (contributions.some((part, i) => i > 0 && part.seat <= contributions[i - 1]!.seat)) return "order";
+  if (contributions.some((part) => receiptOf(record, part) !== part.receipt)) return "contribution";
+  if (numberOf(record) !== deal.number) return "number";
+  const said = [deal.forehand, deal.middlehand, deal.rearhand, deal.skat];
+  return dealOf(deal.number).every((cards, i) => sameCards(cards, said[i]!)) ? "holds" : "cards";
 }
 
 /** The first thing that is wrong, or "holds". */
 export function checkDeal(record: Reveal, witness: Witness = {}): Finding {
-  const { contributions, deal } = record;
   if (witness.commitment && witness.commitment !== record.commitment) return "commitment";
-  if (commitmentOf(record) !== record.commitment) return "secret";
-  if (contributions.some((part, i) => i > 0 && part.seat <= contributions[i - 1]!.seat)) return "order";
-  if (contributions.some((part) => receiptOf(record, part) !== part.receipt)) return "contribution";
-  const own = contributions.find(({ seat }) => seat === witness.seat);
-  if (witness.random && own?.random !== witness.random) return "own";
-  if (numberOf(record) !== deal.number) return "number";
-  const said = [deal.forehand, deal.middlehand, deal.rearhand, deal.skat];
-  return dealOf(deal.number).every((cards, i) => sameCards(cards, said[i]!)) ? "holds" : "cards";
+  const finding = inItself(record);
+  if (finding !== "holds") return finding;
+  if (!ownFits(record, witness)) return "own";
+  if (!receiptsFit(record, witness)) return "receipt";
+  return cardsFit(record, witness) ? "holds" : "seen_cards";
+}
+
+/** What nobody here can testify. */
+export function unseenOf(record: Reveal, { commitment, whole, seat, random, dealt }: Witness): Unseen[] {
+  const unseen: [Unseen, boolean][] = [
+    ["commitment", !commitment], ["receipts", !whole], ["own", !random || !partOf(record, seat)],
+    ["cards", !dealt || !dealt.split(/[ .|]/).some(isCard)],
+  ];
+  return unseen.filter(([, is]) => is).map(([what]) => what);
 }

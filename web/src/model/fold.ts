@@ -1,12 +1,14 @@
 // A table as this browser knows it: the fold of its frames. Pure, so that tests can feed it.
-import type { Fair, Frame, Head, Result, Ruling, Said, SnapshotFrame, View } from "../protocol";
+import { cardsOf } from "./cards";
+import type { Fair, Frame, Head, Result, Ruling, Said, SnapshotFrame, Telling, View } from "../protocol";
 
 export interface Table {
   id: number;
   seq: number;
   head: Head;
   fair?: Fair;
-  /** the moves of this game as we saw them, with actors */
+  /** the moves of this game as we were told them, in words and as they are written */
+  told: Telling[];
   moves: string[];
   view?: View;
   said: Said[];
@@ -15,6 +17,8 @@ export interface Table {
   result?: Result;
   /** who sits where in the next game, known before its cards are dealt */
   coming?: Places;
+  /** cards that came into the own hand with the skat, until a game is declared */
+  picked?: string[];
   /** the number of the deal whose cards lie here or whose result is looked at, as it was told before they came */
   deal?: number;
   /** the number of the deal to come. The first that is told counts: it can't become another before its cards are here */
@@ -42,17 +46,22 @@ function dealsIn({ fair, view, result }: SnapshotFrame): Pick<Table, "deal" | "a
 
 /** Between two games the last result is looked at: its people stay where they sat. */
 function fromSnapshot(frame: SnapshotFrame): Table {
-  const { table: id, seq, head, fair, moves, view, said, rulings, result } = frame;
-  const table = { id, seq, head, said, rulings: rulings ?? [], moves, ...(fair && { fair }), ...(view && { view }), ...dealsIn(frame) };
+  const { table: id, seq, head, fair, told, moves, view, said, rulings, result } = frame;
+  const table = { id, seq, head, said, rulings: rulings ?? [], told, moves, ...(fair && { fair }), ...(view && { view }), ...dealsIn(frame) };
   if (!result || view) return table;
   const { players: _p, dealer: _d, ...rest } = head;
-  return { ...table, moves: result.moves, head: { ...rest, players: result.players }, result, coming: placesOf(head) };
+  return { ...table, told: result.told, head: { ...rest, players: result.players }, result, coming: placesOf(head) };
+}
+
+/** What an own hand has more than before when the skat is picked up. */
+function pickedBy({ view: before, picked = [] }: Table, now: View): string[] {
+  if (now.scene !== "declaration" || !now.picked_up) return [];
+  if (!before || before.picked_up) return picked;
+  const had = cardsOf(before.hands[now.viewer] ?? "");
+  return cardsOf(now.hands[now.viewer] ?? "").filter((card) => had.length > 0 && !had.includes(card));
 }
 
 const MOST_SAID = 50;
-
-/** The deal is the one move of the table itself that names all 32 cards. */
-export const isDeal = (move: string): boolean => move.startsWith("w ") && move.length > 90;
 
 /** The state after a frame; the same object if the frame says nothing of it. */
 export function fold(table: Table | undefined, frame: Frame): Table | undefined {
@@ -68,10 +77,10 @@ export function fold(table: Table | undefined, frame: Frame): Table | undefined 
     case "ruling": return frame.id ? table : { ...table, seq, rulings: [...table.rulings, frame.ruling] };
     case "result": return { ...table, seq, result: frame.result };
     case "move": {
-      if (!isDeal(frame.move)) return { ...table, seq, view: frame.view, moves: [...table.moves, frame.move] };
-      const { result: _r, deal: _d, announced, coming, ...rest } = table;
+      if (!frame.first) return { ...table, seq, view: frame.view, told: [...table.told, frame.told], moves: [...table.moves, frame.move], picked: pickedBy(table, frame.view) };
+      const { result: _r, deal: _d, picked: _p, announced, coming, ...rest } = table;
       return {
-        ...rest, seq, head: { ...table.head, ...coming }, view: frame.view, rulings: [], moves: [frame.move],
+        ...rest, seq, head: { ...table.head, ...coming }, view: frame.view, rulings: [], told: [frame.told], moves: [frame.move],
         ...(announced !== undefined && { deal: announced }),
       };
     }

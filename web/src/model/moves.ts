@@ -1,66 +1,29 @@
-// Reading the moves that were told: what was bid, which tricks were made. No rule is applied here;
-// who took a trick is seen from who led the next one.
-
-export interface Told {
-  /** 0 to 2 a position, 3 who sits out, 4 the table */
-  who: number;
-  action: string;
-}
-
-export function told(move: string): Told {
-  const actor = move[0]!;
-  return { who: actor === "d" ? 3 : actor === "w" ? 4 : Number(actor), action: move.slice(2).trim() };
-}
-
-const CARD = /^[CSHD][AKQJT987]$/;
-export const isCard = (action: string): boolean => CARD.test(action);
-export const isBid = (action: string): boolean => /^\d+$/.test(action);
+// The moves that were told: which tricks were made, what was said in the auction. No rule is applied here; who took a
+// trick, and what it counts, is told with the result.
+import type { Sentence, Taken as TakenPart, Telling } from "../protocol";
 
 export interface Taken {
   leader: number;
   cards: { who: number; card: string }[];
   winner?: number;
+  points?: number;
 }
 
-/** All tricks of a game, the last one perhaps unfinished; `taker` took the last whole one. */
-export function tricksOf(moves: string[], taker?: number): Taken[] {
+/** All tricks of a game, the last one perhaps unfinished; `taken` tells of the whole ones. */
+export function tricksOf(told: Telling[], taken: TakenPart[] = []): Taken[] {
   const tricks: Taken[] = [];
-  for (const move of moves) {
-    const { who, action } = told(move);
-    if (!isCard(action) || who > 2) continue;
+  for (const { who, card } of told) {
+    if (card === undefined) continue;
     let last = tricks[tricks.length - 1];
-    if (!last || last.cards.length === 3) {
-      if (last) last.winner = who;
-      last = { leader: who, cards: [] };
-      tricks.push(last);
-    }
-    last.cards.push({ who, card: action });
+    if (!last || last.cards.length === 3) tricks.push((last = { leader: who, cards: [], ...taken[tricks.length] }));
+    last.cards.push({ who, card });
   }
-  const last = tricks[tricks.length - 1];
-  if (last?.cards.length === 3 && taker !== undefined) last.winner = taker;
   return tricks;
 }
 
-const DECLARATION = /^([CSHDGN][HSZO]*)(\.|$)/;
-
-/** What was declared, by whom, and how high the bidding went; nothing if it was passed in, or a ramsch. */
-export function playedGame(moves: string[]): { who: number; contract: string; bid: number } | undefined {
-  const all = moves.map(told);
-  const last = all.filter(({ who, action }) => who < 3 && DECLARATION.test(action)).pop();
-  if (!last) return undefined;
-  const bid = all.filter(({ who, action }) => who < 3 && isBid(action)).pop()?.action;
-  return { who: last.who, contract: DECLARATION.exec(last.action)![1]!, bid: Number(bid ?? 0) };
-}
-
 /** What everybody said last in the auction, by position. */
-export function spoken(moves: string[]): (string | undefined)[] {
-  const last: (string | undefined)[] = [undefined, undefined, undefined];
-  for (const move of moves) {
-    const { who, action } = told(move);
-    if (who < 3 && (isBid(action) || action === "y" || action === "p")) last[who] = action;
-  }
+export function spoken(told: Telling[]): (Sentence | undefined)[] {
+  const last: (Sentence | undefined)[] = [undefined, undefined, undefined];
+  for (const { who, call } of told) if (call && who < 3) last[who] = call;
   return last;
 }
-
-export const lastOf = (moves: string[], test: (told: Told) => boolean): Told | undefined =>
-  moves.map(told).reverse().find(test);

@@ -13,7 +13,8 @@ export function placeOf(head: Head, chair: number): Place {
 /** The chair of a position in the game; who sits out is position 3. */
 export function chairAt(head: Head, position: number): number {
   if (position < 3) return head.players?.[position] ?? position;
-  return head.dealer ?? 0;
+  const out = head.chairs.findIndex((_, chair) => head.players && !head.players.includes(chair));
+  return out < 0 ? head.dealer ?? 0 : out;
 }
 
 export const positionOf = (head: Head, chair: number): number | undefined => {

@@ -1,13 +1,14 @@
 // What people do: at a table, with its referee, between tables. A refusal becomes a notice.
 import type { AdviceFrame, AdviseMessage, ErrorFrame, Message, OpenMessage } from "../protocol";
 import { hashOf, tableAddress, type Route } from "../model/address";
+import type { Key } from "../../generated/page_texts";
 import { t } from "../i18n";
 import { go } from "../router";
 import { facesNamed, settings } from "../settings";
 import { attend, link } from "./connection";
 import type { Heard } from "./link";
 import { freshId } from "./random";
-import { busy, known, route, settingUp, table, tell } from "./state";
+import { busy, known, route, settingUp, table, tables, tell } from "./state";
 import { forget, give } from "./witness";
 
 type Act = Exclude<Extract<Message, { expect: number }>, AdviseMessage>;
@@ -67,9 +68,9 @@ export function ready(): void {
   const state = table.value;
   const fair = state?.fair;
   if (!fair || !isWanted() || given === fair.commitment) return;
-  const bytes = give({ table: state.id, deal: state.announced ?? fair.deal, commitment: fair.commitment, seat: state.head.you! + 1 });
-  given = fair.commitment;
   const text = settings.words.value;
+  const bytes = give({ table: state.id, deal: state.announced ?? fair.deal, commitment: fair.commitment, seat: state.head.you! + 1 }, text);
+  given = fair.commitment;
   void act("words", { commitment: fair.commitment, bytes, ...(text && { text }) }, true).then((done) => {
     if (!done) given = "";
   });
@@ -120,12 +121,15 @@ async function fillTable(id: number): Promise<void> {
   if (stays()) await act("start", {});
 }
 
-/** Two computer players and the cards at once. The page itself shows moves at the chosen speed. */
-export async function playNow(): Promise<void> {
-  settingUp.value = true;
-  const name = t("page.table.own");
+/** Two computer players and the cards at once: at the table where one plays alone already, or at a new one in its place.
+ * The page itself shows moves at the chosen speed. */
+export async function playNow(rules = "isko", named: Key = "page.table.own"): Promise<void> {
   const standin = settings.level.value;
-  const id = await open({ name, private: true, spectators: false, chat: false, games: 36, pace: 0, pause: 3600, standin });
+  const begun = tables.value?.find(({ alone, state, rules: by }) => alone === standin && by === rules && (state === "playing" || state === "interrupted"));
+  if (begun) return goTo({ table: begun.table });
+  settingUp.value = true;
+  const name = t(named), fast = settings.fast.value;
+  const id = await open({ name, rules, private: true, spectators: false, chat: false, alone: true, games: 36, pace: 0, pause: 3600, standin, fast });
   if (id !== undefined) await fillTable(id);
   settingUp.value = false;
 }

@@ -2,27 +2,31 @@
 import { effect, untracked } from "@preact/signals";
 import type { ErrorFrame, Frame, WelcomeFrame } from "../protocol";
 import { fold } from "../model/fold";
-import { told } from "../model/moves";
 import { t } from "../i18n";
 import { goHome } from "../router";
 import { giveFirstPart } from "./actions";
+import { watchDeal } from "./check";
 import { hearClocks } from "./clocks";
 import { attend, keepToken, link, whenHeard } from "./connection";
 import { Pacer, pauseAfter } from "./pacing";
-import { known, list, me, notice, position, route, shown, table, tables, tell } from "./state";
+import { known, list, me, notice, position, resting, route, shown, table, tables, tell, whenImpatient } from "./state";
 
 const pacer = new Pacer((frame) => {
   const before = table.value;
   const after = fold(before, frame);
   table.value = after;
+  if (after) watchDeal(before, after, frame);
   if (after) shown(before, after, frame);
   if (frame.t === "result" || (frame.t === "snapshot" && frame.head.played > 0)) askList();
   if (frame.t === "fair" || frame.t === "snapshot") giveFirstPart();
   renew();
   return document.hidden ? 0 : pauseAfter(frame, position.value);
-});
+}, (now) => { resting.value = now; });
 
-const isMine = (frame: Frame): boolean => frame.t === "move" && told(frame.move).who === position.value;
+/** The trick on the table has been seen: what came since is shown. */
+whenImpatient(() => pacer.goOn());
+
+const isMine = (frame: Frame): boolean => frame.t === "move" && frame.told.who === position.value;
 
 function askList(): void {
   if (table.value) link.tell({ t: "list", table: table.value.id });

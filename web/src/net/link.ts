@@ -1,14 +1,28 @@
 // The connection: says hello, comes back by itself, and sends what was not answered again.
 import { signal } from "@preact/signals";
-import { PROTOCOL_VERSION, type AdviceFrame, type DoneFrame, type ErrorFrame, type Frame, type HelloMessage, type IncidentsFrame, type Message, type RulingFrame } from "../protocol";
+import { PROTOCOL_VERSION, type AdviceFrame, type CancelMessage, type CodeFrame, type CounselFrame, type DoneFrame, type ErrorFrame, type Frame, type HelloMessage, type IncidentsFrame, type JudgedFrame, type Message, type RulingFrame, type SolutionFrame, type ValueFrame } from "../protocol";
 
 export type Status = "connecting" | "open" | "down";
 export const status = signal<Status>("connecting");
 
-type Numbered = Extract<Message, { id: string }>;
+type Numbered = Exclude<Extract<Message, { id: string }>, CancelMessage>;
 /** What the referee says: quietly to the one who asks, or only that it was told to all. */
 export type Heard = RulingFrame | IncidentsFrame | DoneFrame;
-type Answer<T extends Numbered> = T extends { t: "advise" } ? AdviceFrame : T extends { t: "object" } ? Heard : DoneFrame;
+/** Answers to requests that need no table. */
+export interface Responses {
+  value: ValueFrame;
+  judge: JudgedFrame;
+  counsel: CounselFrame;
+  solve: SolutionFrame;
+}
+interface Answers extends Responses {
+  advise: AdviceFrame;
+  code: CodeFrame;
+  object: Heard;
+}
+type Answer<T extends Numbered> = T["t"] extends keyof Answers ? Answers[T["t"]] : DoneFrame;
+/** They change nothing, and nobody has to wait for them. */
+const QUIET = new Set<Numbered["t"]>(["advise", "code", "value", "judge", "counsel", "solve"]);
 interface Waiting {
   message: Numbered;
   resolve: (answer: never) => void;
@@ -16,7 +30,7 @@ interface Waiting {
 }
 
 export interface LinkEvents {
-  hello(): Omit<HelloMessage, "t" | "version">;
+  hello(): Promise<Omit<HelloMessage, "t" | "version">>;
   /** after the welcome and before unanswered messages go out again */
   ready(): void;
   frame(frame: Frame): void;
@@ -24,6 +38,8 @@ export interface LinkEvents {
   outdated(frame: ErrorFrame): void;
   /** the token is not known here */
   forgotten(): void;
+  /** another way to say hello was tried, and is tried no more */
+  declined(frame: ErrorFrame): boolean;
 }
 
 const FIRST_WAIT = 250;
@@ -61,9 +77,14 @@ export class Link {
     });
   }
 
+  /** The answer is not wanted any more. */
+  cancel(id: string): void {
+    if (this.waiting.delete(id)) this.tell({ t: "cancel", id });
+  }
+
   /** Something is under way that changes the table. */
   get busy(): boolean {
-    return [...this.waiting.values()].some(({ message }) => message.t !== "advise" && (message.t !== "object" || message.tell));
+    return [...this.waiting.values()].some(({ message }) => !QUIET.has(message.t) && (message.t !== "object" || message.tell));
   }
 
   private put(message: Message): void {
@@ -75,11 +96,16 @@ export class Link {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.welcomed = false;
-    socket.onopen = () => this.put({ t: "hello", version: PROTOCOL_VERSION, ...this.events.hello() });
+    socket.onopen = () => void this.greet(socket);
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Frame);
     socket.onclose = () => {
       if (this.socket === socket) this.lost();
     };
+  }
+
+  private async greet(socket: WebSocket): Promise<void> {
+    const hello = await this.events.hello();
+    if (this.socket === socket) this.put({ t: "hello", version: PROTOCOL_VERSION, ...hello });
   }
 
   private lost(): void {
@@ -87,6 +113,12 @@ export class Link {
     status.value = "down";
     this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** Says hello anew, as somebody else. */
+  greetAnew(): void {
+    this.welcomed = false;
+    this.reconnectNow();
   }
 
   private reconnectNow(): void {
@@ -126,22 +158,22 @@ export class Link {
       return;
     }
     if (frame.t === "error" && !this.welcomed) return this.refused(frame);
-    if (frame.t === "done" || frame.t === "advice" || frame.t === "incidents" || ((frame.t === "error" || frame.t === "ruling") && frame.id))
-      this.answered(frame);
+    if ("id" in frame && frame.id) this.answered(frame.id, frame);
     this.events.frame(frame);
   }
 
   private refused(frame: ErrorFrame): void {
     if (frame.code === "version") return this.events.outdated(frame);
+    if (this.events.declined(frame)) return void this.greet(this.socket!);
     if (frame.code !== "hello") return this.events.frame(frame);
     this.events.forgotten();
-    this.put({ t: "hello", version: PROTOCOL_VERSION, ...this.events.hello() });
+    void this.greet(this.socket!);
   }
 
-  private answered(frame: Heard | AdviceFrame | ErrorFrame): void {
-    const waiting = this.waiting.get(frame.id ?? "");
+  private answered(id: string, frame: Frame): void {
+    const waiting = this.waiting.get(id);
     if (!waiting) return;
-    this.waiting.delete(waiting.message.id);
+    this.waiting.delete(id);
     if (frame.t === "error") waiting.reject(frame);
     else waiting.resolve(frame as never);
   }

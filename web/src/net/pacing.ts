@@ -2,7 +2,9 @@
 // queue shows them at the chosen speed, in order, and never holds back what is one's own turn.
 import type { Frame } from "../protocol";
 import { settings } from "../settings";
-import { isCard, told } from "../model/moves";
+
+/** A whole trick may lie until somebody has seen enough of it. */
+export const UNTIL_TAPPED = Infinity;
 
 const CARD_SHARE = 0.4;
 
@@ -10,17 +12,21 @@ const CARD_SHARE = 0.4;
 export function pauseAfter(frame: Frame, own: number | undefined): number {
   if (frame.t !== "move") return 0;
   const second = settings.speed.value * 1000;
-  const { who, action } = told(frame.move);
-  if (isCard(action) && !frame.view.trick) return second;
+  const { who, card } = frame.told;
+  if (card !== undefined && !frame.view.trick) return settings.tapTrick.value ? UNTIL_TAPPED : second;
   if (who === own || who > 2) return 0;
   return second * CARD_SHARE;
 }
+
+/** no timer at all */
+const FOR_EVER = -1;
 
 export class Pacer {
   private readonly queue: Frame[] = [];
   private timer = 0;
 
-  constructor(private readonly show: (frame: Frame) => number) {}
+  /** `rest` is told when what is shown is left alone for a while, and when that is over. */
+  constructor(private readonly show: (frame: Frame) => number, private readonly rest: (resting: boolean) => void = () => {}) {}
 
   /** What comes of one's own hand is shown at once, unless others' moves still have to be. */
   push(frame: Frame, mine: boolean): void {
@@ -30,10 +36,18 @@ export class Pacer {
     if (!this.timer) this.step();
   }
 
+  /** Somebody has seen enough. */
+  goOn(): void {
+    if (!this.timer) return;
+    clearTimeout(this.timer);
+    this.step();
+  }
+
   clear(): void {
     clearTimeout(this.timer);
     this.timer = 0;
     this.queue.length = 0;
+    this.rest(false);
   }
 
   get idle(): boolean {
@@ -45,8 +59,10 @@ export class Pacer {
     while (this.queue.length > 0) {
       const pause = this.show(this.queue.shift()!);
       if (pause <= 0) continue;
-      this.timer = window.setTimeout(() => this.step(), pause);
+      this.timer = pause === UNTIL_TAPPED ? FOR_EVER : window.setTimeout(() => this.step(), pause);
+      this.rest(true);
       return;
     }
+    this.rest(false);
   }
 }

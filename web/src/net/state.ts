@@ -16,6 +16,8 @@ export const list = signal<List | undefined>(undefined);
 export const notice = signal<{ text: string; paragraph?: string } | undefined>(undefined);
 /** a message is under way: what could be sent twice by a nervous hand is held back */
 export const busy = signal(false);
+/** what was shown last is looked at for its time; what came since waits */
+export const resting = signal(false);
 /** a table is being set up: no need to look at its free chairs */
 export const settingUp = signal(false);
 
@@ -34,6 +36,13 @@ export const known = { seq: 0 };
 export function tell(frame: ErrorFrame): void {
   notice.value = { text: frame.text, ...(frame.paragraph && { paragraph: frame.paragraph }) };
 }
+
+// --- seen enough ---
+
+let impatient = (): void => {};
+/** What is done when somebody does not want to look any longer. */
+export const whenImpatient = (what: () => void): void => void (impatient = what);
+export const goOn = (): void => impatient();
 
 // --- who wants to be told what is shown ---
 

@@ -1,20 +1,24 @@
-// What this browser saw and gave before a deal, to hold against the record afterwards. A witness is found by what the
-// browser itself was told before the cards came, table and deal; the record has no say in which one is asked.
+// What this browser saw and gave before a deal, and the cards it saw, to hold against the record afterwards. A witness is
+// found by what the browser itself was told before the cards came, table and deal; the record has no say in which one is
+// asked. The first that was told counts: nothing that comes later takes its place.
 import type { Witness } from "../model/fair";
+import type { Fair } from "../protocol";
 import { randomHex } from "./random";
 
 const KEY = "wenzel.witness";
 const MOST = 100;
 
-interface Seen {
+interface Which {
   table: number;
   /** its number at this table: every deal has one of its own, thrown-in ones too */
   deal: number;
+}
+interface Seen extends Which {
   commitment: string;
   /** from 1 */
   seat: number;
 }
-type Kept = Seen & { random: string };
+type Kept = Which & Witness;
 
 function kept(): Kept[] {
   try {
@@ -33,15 +37,43 @@ function keep(all: Kept[]): void {
   }
 }
 
-const find = (table: number, deal: number): Kept | undefined => kept().find((one) => one.table === table && one.deal === deal);
+const is = ({ table, deal }: Which) => (one: Kept): boolean => one.table === table && one.deal === deal;
+const find = (which: Which): Kept | undefined => kept().find(is(which));
+
+/** What is known already stays; the rest is added. */
+function add({ table, deal }: Which, more: Witness): void {
+  const all = kept(), before = all.find(is({ table, deal }));
+  const after = { ...more, ...before, table, deal };
+  keep(before ? all.map((one) => (one === before ? after : one)) : [...all, after]);
+}
+
+/** A deal to come is told of, and what has come in for it. */
+export function noteFair(which: Which, fair: Fair): void {
+  const before = find(which);
+  if (fair.dealt || before?.dealt || (before?.commitment && before.commitment !== fair.commitment)) return;
+  const told = Object.fromEntries(fair.given.map(({ chair, receipt }) => [chair + 1, receipt]));
+  const receipts = { ...told, ...before?.receipts };
+  if (before && Object.keys(receipts).length === Object.keys(before.receipts ?? {}).length) return;
+  const { receipts: _r, ...rest } = before ?? {};
+  keep([...kept().filter((one) => !is(which)(one)), { ...rest, ...which, commitment: fair.commitment, receipts }]);
+}
+
+/** The cards come, as this browser saw them dealt. Live: as it happened, and nothing before it was missed. */
+export function noteDealt(which: Which, deal: string, live: boolean): void {
+  if (find(which)?.dealt) return;
+  add(which, { dealt: deal, ...(live && find(which)?.commitment && { whole: true }) });
+}
+
+/** The game is over: its moves, as they were seen. */
+export const noteMoves = (which: Which, moves: string[]): void => add(which, { moves });
 
 /** My random bytes for a deal. Asked again for the same commitment I give the same. Another commitment for a deal that
  * has my bytes already is what a cheat would look like: it gets bytes of its own, and the first stays my witness. */
-export function give(seen: Seen): string {
-  const before = find(seen.table, seen.deal);
-  if (before?.commitment === seen.commitment && before.seat === seen.seat) return before.random;
+export function give({ table, deal, commitment, seat }: Seen, words = ""): string {
+  const before = find({ table, deal });
+  if (before?.random && before.commitment === commitment && before.seat === seat) return before.random;
   const random = randomHex(16);
-  if (!before) keep([...kept(), { ...seen, random }]);
+  if (!before?.random && (before?.commitment ?? commitment) === commitment) add({ table, deal }, { commitment, seat, random, words });
   return random;
 }
 
@@ -52,6 +84,6 @@ export function forget(table: number): void {
 
 /** What I can testify about a deal. Nothing, if I was not there. */
 export function witnessOf(table: number, deal: number): Witness {
-  const found = find(table, deal);
-  return found ? { commitment: found.commitment, seat: found.seat, random: found.random } : {};
+  const { table: _t, deal: _d, ...found } = find({ table, deal }) ?? { table, deal };
+  return found;
 }

@@ -1,15 +1,12 @@
 // One card as a picture. The sheet of the chosen faces is fetched once and put into the document,
 // so that every card is a mere reference to its symbol.
 import { effect, signal } from "@preact/signals";
-import { indexLang, settings } from "../settings";
+import { placeOf, sheetOf } from "../kept";
+import { chosen } from "../settings";
 import { cardName } from "../words";
-import "./card.css";
+import css from "./card.module.css";
 
-const sheetName = (): string => {
-  const faces = settings.faces.value;
-  const plain = faces === "german" ? "german" : `${faces}-${indexLang()}`;
-  return settings.learner.value ? `${plain}-points` : plain;
-};
+const sheetName = (): string => sheetOf(chosen());
 
 /** the sheet that is in the document; the old one stays until the new one has come */
 const sheet = signal("");
@@ -17,10 +14,10 @@ const loaded = new Set<string>();
 
 async function load(name: string): Promise<void> {
   if (!loaded.has(name)) {
-    const answer = await fetch(`cards/${name}.svg`);
+    const answer = await fetch(placeOf(`cards-${name}`) ?? "");
     if (!answer.ok) return;
     const drawing = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-    drawing.setAttribute("class", "card-sheet");
+    drawing.setAttribute("class", css.sheet!);
     drawing.setAttribute("aria-hidden", "true");
     document.body.append(drawing);
     loaded.add(name);
@@ -34,7 +31,7 @@ effect(() => void load(sheetName()));
 export function CardPicture({ card }: { card?: string | undefined }) {
   const name = sheet.value;
   return (
-    <svg class="card" viewBox="0 0 236 364" aria-hidden="true" focusable="false">
+    <svg class={css.card} viewBox="0 0 236 364" aria-hidden="true" focusable="false">
       {name && <use href={`#${name}-${card ?? "back"}`} />}
     </svg>
   );
@@ -45,7 +42,7 @@ export function Pip({ suit }: { suit: string }) {
   const name = sheet.value;
   if (!name || !"CSHD".includes(suit)) return null;
   return (
-    <svg class="pip" viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
+    <svg class={css.pip} viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
       <circle r="60" />
       <use href={`#${name}-${suit}`} transform="scale(.82)" />
     </svg>
@@ -55,7 +52,7 @@ export function Pip({ suit }: { suit: string }) {
 /** Cards side by side, to look at. */
 export function CardRow({ cards, label, class: more = "" }: { cards: string[]; label: string; class?: string }) {
   return (
-    <ul class={`row-of-cards ${more}`} aria-label={label}>
+    <ul class={`${css.row} ${more}`} aria-label={label}>
       {cards.map((card) => (
         <li key={card}>
           <CardPicture card={card} />

@@ -1,16 +1,17 @@
 // How to play here, and the keys.
 import "../../common";
 import type { Key } from "../../../generated/page_texts";
-import { t } from "../../i18n";
+import { capital, t } from "../../i18n";
 import { table } from "../../net/state";
 import { openSheet } from "../../router";
 import css from "./help.module.css";
 
-const KEYS: [string, Key][] = [
-  ["← →", "page.help.key_walk"], ["Alt ← →", "page.help.key_arrange"], ["1 … 0", "page.help.key_number"], ["J", "page.help.key_yes"],
-  ["W", "page.help.key_no"], ["Enter", "page.help.key_enter"], ["H", "page.help.key_hand"],
-  ["M", "page.help.key_menu"], ["K", "page.help.key_kontra"], ["V", "page.help.key_advice"], ["L", "page.help.key_last"],
-  ["S", "page.help.key_list"], ["E", "page.help.key_settings"], ["C", "page.help.key_talk"], ["G", "page.help.key_referee"],
+const keys = (): [string, Key][] => [
+  ["← →", "page.help.key_walk"], ["Alt ← →", "page.help.key_arrange"], ["1 … 0", "page.help.key_number"], [t("page.key.yes"), "page.help.key_yes"],
+  [t("page.key.no"), "page.help.key_no"], ["Enter", "page.help.key_enter"], ["h", "page.help.key_hand"],
+  [t("page.key.menu"), "page.help.key_menu"], ["k", "page.help.key_kontra"], [t("page.key.advice"), "page.help.key_advice"],
+  [t("page.key.last"), "page.help.key_last"], [t("page.key.list"), "page.help.key_list"], [t("page.key.settings"), "page.help.key_settings"],
+  [t("page.key.talk"), "page.help.key_talk"], [t("page.key.referee"), "page.help.key_referee"],
   ["?", "page.help.key_help"], ["Esc", "page.help.key_close"],
 ];
 
@@ -42,7 +43,7 @@ export function Help() {
       )}
       <h3>{t("page.help.keys")}</h3>
       <dl class={css.keys}>
-        {KEYS.map(([key, text]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t(text)}</dd></div>)}
+        {keys().map(([key, text]) => <div key={key}><dt><kbd>{capital(key)}</kbd></dt><dd>{t(text)}</dd></div>)}
       </dl>
       <h3>{t("page.help.fair")}</h3>
       <p>{t("page.help.fair_text")}</p>

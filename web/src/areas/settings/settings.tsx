@@ -5,6 +5,7 @@ import type { Key } from "../../../generated/page_texts";
 import { t } from "../../i18n";
 import { introduce } from "../../net/actions";
 import { Page } from "../../parts/page";
+import { OwnCode } from "../../parts/code";
 import { settings } from "../../settings";
 import css from "./settings.module.css";
 
@@ -59,6 +60,13 @@ export function Preferences() {
       <Choice title="page.set.level" value={settings.level}
         options={[["beginner", t("page.level.beginner")], ["club", t("page.level.club")], ["tournament", t("page.level.tournament")], ["expert", t("page.level.expert")]]} />
       <fieldset class={css.choice}>
+        <legend>{t("page.set.clicks")}</legend>
+        <Switch title="page.set.last_card" value={settings.lastCard} />
+        <Switch title="page.set.ahead" value={settings.ahead} />
+        <Switch title="page.set.tap_trick" value={settings.tapTrick} />
+        <Switch title="page.set.fast" value={settings.fast} />
+      </fieldset>
+      <fieldset class={css.choice}>
         <legend>{t("page.set.help")}</legend>
         <Switch title="page.set.points" value={settings.points} />
         <Switch title="page.set.trumps" value={settings.trumps} />
@@ -72,6 +80,7 @@ export function Preferences() {
       <Choice title="page.set.sound" value={settings.sound} options={[["off", t("page.set.off")], ["tones", t("page.set.tones")], ["speech", t("page.set.speech")]]} />
       <Choice title="page.set.theme" value={settings.theme} options={[["auto", t("page.set.auto")], ["light", t("page.set.light")], ["dark", t("page.set.dark")]]} />
       <Choice title="page.set.motion" value={settings.motion} options={[["auto", t("page.set.auto")], ["on", t("page.yes")], ["off", t("page.no")]]} />
+      <OwnCode />
     </div>
   );
 }

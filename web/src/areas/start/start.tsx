@@ -59,7 +59,7 @@ function FriendsForm() {
       seats: Number(said.get("seats")), games: Number(said.get("games")),
       private: said.get("private") === "on", clock: Number(said.get("clock")),
       rules: rulesFor(String(said.get("rules")), said.get("help") === "none"), hints: said.get("help") === "advice",
-      pace: 800, pause: 60,
+      pace: 800, pause: 60, fast: said.get("fast") === "on",
     });
   };
   const form = useRef<HTMLFormElement>(null);
@@ -78,6 +78,9 @@ function FriendsForm() {
         <select name="rules">
           <option value="isko">{t("page.friends.isko")}</option>
           <option value="house">{t("page.friends.house")}</option>
+          <option value="kneipe">{t("page.friends.kneipe")}</option>
+          <option value="ramschrunde">{t("page.friends.ramschrunde")}</option>
+          <option value="winskat">{t("page.friends.winskat")}</option>
         </select>
       </label>
       <label class="field">{t("page.friends.help")}
@@ -93,6 +96,7 @@ function FriendsForm() {
           {[2, 4, 8].map((minutes) => <option key={minutes} value={minutes * 60}>{t("page.friends.minutes", minutes)}</option>)}
         </select>
       </label>
+      <label class="check"><input type="checkbox" name="fast" checked={settings.fast.value} /> {t("page.friends.fast")}</label>
       <label class="check"><input type="checkbox" name="private" checked /> {t("page.friends.private")}</label>
       <button type="submit" class="big yes">{t("page.friends.open")}</button>
     </form>
@@ -100,13 +104,13 @@ function FriendsForm() {
 }
 
 /** A new area gets its door here. */
-const DOORS: [string, Key, string][] = [["#/settings", "page.settings", "e"], ["#/about", "page.about", ""]];
+const DOORS: [string, Key, Key | ""][] = [["#/order", "page.order", ""], ["#/settings", "page.settings", "page.key.settings"], ["#/code", "page.code.enter", ""], ["#/about", "page.about", ""]];
 
 function Doors() {
   return (
     <nav class={css.more} aria-label={t("page.start.doors")}>
       <button type="button" class={css.door} data-sheet="help" onClick={() => openSheet("help")}>{t("page.help")}</button>
-      {DOORS.map(([to, text, key]) => <a key={to} class={css.door} href={to} {...(key && { "data-key": key })}>{t(text)}</a>)}
+      {DOORS.map(([to, text, key]) => <a key={to} class={css.door} href={to} {...(key && { "data-key": t(key) })}>{t(text)}</a>)}
     </nav>
   );
 }
@@ -132,13 +136,16 @@ export function Start() {
       <div class={css.ways}>
         <Lines title="page.start.resume" verb="page.start.resume_verb" lines={own.slice(0, FIRST)} first />
         <div class={css.doors}>
-          <button type="button" class={`${css.huge} yes`} data-key="Enter" disabled={settingUp.value || status.value !== "open"} onClick={playNow}>
+          <button type="button" class={`${css.huge} yes`} data-key="Enter" disabled={settingUp.value || status.value !== "open"} onClick={() => playNow()}>
             {t("page.start.now")}<small>{t("page.start.now_text")}</small>
           </button>
           <button type="button" class={css.huge} aria-expanded={friends.value} onClick={() => (friends.value = !friends.value)}>
             {t("page.start.friends")}<small>{t("page.start.friends_text")}</small>
           </button>
           {friends.value && <FriendsForm />}
+          <button type="button" class={`${css.door} ${css.learn}`} disabled={settingUp.value || status.value !== "open"} onClick={() => playNow("ramschrunde", "page.table.ramsch")}>
+            {t("page.start.ramsch")}
+          </button>
           {settings.coach.value && (
             <button type="button" class={`${css.door} ${css.learn}`} onClick={() => openSheet("help")}>{t("page.start.learn")}</button>
           )}

@@ -7,8 +7,9 @@ import { under } from "./drag";
 /** the order somebody made; cards that are gone may still be in it */
 const order = signal<string[]>([]);
 
-/** A hand for a contract, as somebody likes it. */
-export const inOrder = (cards: string[], contract: string): string[] => sorted(cards, contract, settings.sorting.value === "colour");
+/** A hand for a game, as somebody likes it; `began`: as it was before cards of it were played. */
+export const inOrder = (cards: string[], { contract, ranks }: { contract: string; ranks?: string }, began = cards): string[] =>
+  sorted(cards, contract, settings.sorting.value === "colour", began, ranks);
 
 export const byHand = (): boolean => settings.sorting.value === "hand";
 
@@ -29,6 +30,6 @@ export function putAt(cards: string[], card: string, other: string): void {
 
 /** A card is dragged over others: it takes their place. */
 export function dragOver(cards: string[], card: string, x: number, y: number): void {
-  const other = byHand() ? under(x, y, ".hand [data-card]")?.dataset.card : undefined;
+  const other = byHand() ? under(x, y, "[data-part=hand] [data-card]")?.dataset.card : undefined;
   if (other && other !== card) putAt(cards, card, other);
 }

@@ -4,14 +4,15 @@ import { effect, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { cardsOf } from "../../model/cards";
 import type { Table } from "../../model/fold";
-import { isCard } from "../../model/moves";
+import { nameOf, offersIn } from "../../model/offers";
 import { nameAt } from "../../model/places";
 import { t } from "../../i18n";
 import { advise, move } from "../../net/actions";
 import { busy, position, table as current } from "../../net/state";
-import type { AdviceFrame, View } from "../../protocol";
+import type { AdviceFrame, Offer, View } from "../../protocol";
 import { settings } from "../../settings";
 import { live } from "../../parts/live";
+import css from "./assist.module.css";
 
 // --- counting ---
 
@@ -33,10 +34,11 @@ function pointsText({ head }: Table, view: View): string {
 /** The line below the declared game. It is there all the time, so that nothing moves. */
 export function Counts({ table }: { table: Table }) {
   const { view, result } = table;
-  const shown = view && !result && view.contract !== undefined && view.phase !== "over";
+  const shown = view && !result && view.scene !== "over";
   const points = shown && settings.points.value && view.points && pointsText(table, view);
   const trumps = shown && settings.trumps.value && view.trumps !== undefined && t("page.count.trumps", view.trumps);
-  return <p class="counts">{[points, trumps].filter(Boolean).join(" · ")}</p>;
+  const text = [points, trumps].filter(Boolean).join(" · ");
+  return <p class={css.counts} data-part="counts" title={text}>{text}</p>;
 }
 
 // --- suggestions ---
@@ -47,7 +49,7 @@ const thinking = signal(false);
 // A suggestion belongs to the situation it was asked in.
 let moves = 0;
 effect(() => {
-  const now = current.value?.moves.length ?? 0;
+  const now = current.value?.told.length ?? 0;
   if (now === moves) return;
   moves = now;
   advice.value = undefined;
@@ -63,23 +65,25 @@ async function ask(): Promise<void> {
   live.value = `${answer.text} ${answer.reason}`;
 }
 
-/** "advised" for what leads to the suggested move. */
-export const advises = (fits: (action: string) => boolean): string =>
-  advice.value?.move !== undefined && fits(advice.value.move) ? "advised" : "";
+/** A style for the offer that leads to the suggested move, as far as `fits` says so of what is to be chosen. */
+export function advises(offer: Offer, fits: (advice: AdviceFrame) => boolean = () => true): string {
+  const given = advice.value;
+  const meant = given?.offer === undefined ? undefined : offersIn(current.value?.view)[given.offer];
+  return meant && nameOf(meant) === nameOf(offer) && fits(given!) ? css.advised! : "";
+}
 
-export const advisesCard = (card: string): string =>
-  advises((action) => (isCard(action) ? action === card : action.includes(".") && cardsOf(action).includes(card)));
+export const advisesCard = (card: string): boolean => cardsOf(advice.value?.cards ?? "").includes(card);
 
 /** Who may be helped here: a player, where the table lets people be advised. */
-export const mayAsk = ({ head }: Table): boolean => head.hints && head.you !== undefined && settings.advice.value;
+export const mayAsk = ({ head }: Table): boolean => head.hints && position.value !== undefined && settings.advice.value;
 
 export function Suggest({ table }: { table: Table }) {
   if (!mayAsk(table) || table.head.state !== "playing" || table.result) return null;
-  const mine = (table.view?.options?.kinds.length ?? 0) > 0;
+  const mine = offersIn(table.view).length > 0;
   return (
-    <button type="button" class="quiet suggest" data-key="v" disabled={!mine || thinking.value} aria-busy={thinking.value}
+    <button type="button" class={`quiet ${css.suggest}`} data-part="suggest" data-key={t("page.key.advice")} disabled={!mine || thinking.value} aria-busy={thinking.value}
       aria-label={t("page.advice.ask")} title={t("page.advice.ask")} onClick={ask}>
-      <svg class="bulb" viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 18h6M10 21h4M9 15c0-2-3-3-3-6.5a6 6 0 0 1 12 0c0 3.500-3 4.500-3 6.500z" />
       </svg>
       <span>{thinking.value ? t("page.advice.thinks") : t("page.advice.ask")}</span>
@@ -93,7 +97,7 @@ export function Advice({ otherwise }: { otherwise: ComponentChildren }) {
   if (!given) return <>{otherwise}</>;
   const close = () => (advice.value = undefined);
   return (
-    <section class="advice" aria-label={t("page.advice.ask")}>
+    <section class={`on-paper ${css.advice}`} data-part="advice" aria-label={t("page.advice.ask")}>
       <p><strong>{given.text}</strong> {given.reason}</p>
       <div class="buttons">
         {given.move && (

@@ -5,6 +5,7 @@ import { leftAt, runningClock } from "../../net/clocks";
 import { position } from "../../net/state";
 import { live } from "../../parts/live";
 import { tone } from "./sound";
+import css from "./clock.module.css";
 
 const LITTLE = 20000;
 
@@ -21,7 +22,7 @@ export function Clock({ at }: { at: number | undefined }) {
   const left = at === undefined ? undefined : leftAt(at);
   if (left === undefined) return null;
   return (
-    <span class={`clock ${runsShort(at) ? "short" : ""}`} role="timer" aria-live="off">
+    <span class={`${css.clock} ${runsShort(at) ? css.short : ""}`} role="timer" aria-live="off">
       <span class="hidden">{t("page.clock.label")} </span>{reading(left)}
     </span>
   );

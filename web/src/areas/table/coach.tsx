@@ -2,16 +2,21 @@
 // suggestions stand. It ends with the game, or when one has had enough of it.
 import { effect, signal } from "@preact/signals";
 import type { Table } from "../../model/fold";
+import { offersIn } from "../../model/offers";
 import { nameAt } from "../../model/places";
 import { t } from "../../i18n";
 import { position, table as current } from "../../net/state";
 import { settings } from "../../settings";
 import { mayAsk } from "./assist";
+import css from "./assist.module.css";
 
 type Part = "auction" | "choose" | "declare" | "play";
-const PARTS: Record<string, Part> = {
-  bid: "auction", hold: "auction", unbid: "auction", choose: "choose", skat: "declare", declare: "declare", play: "play",
-};
+
+/** After the auction the skat comes first; cards that are to be laid down say that it was picked up. */
+function partOf({ view }: Table): Part | undefined {
+  if (view?.scene !== "declaration") return view?.scene === "auction" || view?.scene === "play" ? view.scene : undefined;
+  return offersIn(view).some(({ shape, most }) => shape === "declaration" && most) ? "declare" : "choose";
+}
 
 const read = signal<Part[]>([]);
 
@@ -37,12 +42,12 @@ function tip(table: Table, part: Part): string {
 }
 
 export function Coach({ table }: { table: Table }) {
-  const part = PARTS[table.view?.phase ?? ""];
+  const part = partOf(table);
   if (!settings.coach.value || !mayAsk(table) || table.result || !part || read.value.includes(part)) return null;
   const text = tip(table, part);
   if (!text) return null;
   return (
-    <section class="advice" aria-label={t("page.coach.title")}>
+    <section class={`on-paper ${css.advice}`} data-part="advice" aria-label={t("page.coach.title")}>
       <p><strong>{t("page.coach.title")}</strong> {text}</p>
       <div class="buttons">
         <button type="button" class="quiet" onClick={() => (settings.coach.value = false)}>{t("page.coach.off")}</button>

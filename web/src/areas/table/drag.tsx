@@ -1,6 +1,7 @@
 // Cards under a finger or a mouse: one that is dragged floats above the table until it is let go.
 import { signal } from "@preact/signals";
 import { CardPicture } from "../../parts/card";
+import css from "./drag.module.css";
 
 /** What the place a card was taken from does with it. */
 export interface Drag {
@@ -23,8 +24,10 @@ interface Held {
 const floating = signal<Held | undefined>(undefined);
 let dragged = false;
 
-/** The card that is being dragged: its old place shows that it is gone. */
-export const lifted = (): string | undefined => floating.value?.card;
+/** A card is being dragged. */
+export const isDragging = (): boolean => floating.value !== undefined;
+/** How the old place of a card that is being dragged shows that it is gone. */
+export const lifted = (card: string): string => (floating.value?.card === card ? css.lifted! : "");
 
 /** Begins when a card is touched; up to a few pixels it is still a tap. */
 export function grab(card: string, event: PointerEvent, drag: Drag): void {
@@ -69,7 +72,7 @@ export function Floating() {
   const held = floating.value;
   if (!held) return null;
   return (
-    <div class="floating" aria-hidden="true"
+    <div class={css.floating} aria-hidden="true"
       style={{ width: `${held.width}px`, transform: `translate(${held.x - held.inX}px, ${held.y - held.inY}px) rotate(2deg)` }}>
       <CardPicture card={held.card} />
     </div>

@@ -1,22 +1,29 @@
 // The Spielliste: one line for each game, figures run on as on paper.
 import { bonusOf, newFigures, signed } from "../../model/list";
 import type { Line, List } from "../../protocol";
-import { t } from "../../i18n";
+import { capital, t } from "../../i18n";
+import { ramschValues } from "../../model/result";
 import css from "./list.module.css";
+import { roundName, spritzeName } from "./plaque";
 
 function what(entry: Line): string {
-  if (entry.kind === "passed_in") return t("page.list.passed_in");
-  if (entry.kind === "ramsch") return t("kind.ramsch");
+  const round = roundName(entry.round);
+  if (entry.kind === "passed_in") return [capital(t("page.list.passed_in")), round].filter(Boolean).join(" ");
+  if (entry.kind === "ramsch") return [capital(t("kind.ramsch")), round].filter(Boolean).join(" ");
   const matadors = entry.matadors === undefined || entry.matadors === 0 ? ""
     : entry.matadors > 0 ? t("page.list.with", entry.matadors) : t("page.list.without", -entry.matadors);
   const marks = [
     entry.hand && t("page.list.hand"), entry.schneider && t("page.list.schneider"),
     entry.schneider_announced && t("page.list.schneider_announced"), entry.schwarz && t("page.list.schwarz"),
     entry.schwarz_announced && t("page.list.schwarz_announced"), entry.ouvert && t("page.list.ouvert"),
-    entry.overbid && t("page.list.overbid"),
+    entry.overbid && t("page.list.overbid"), spritzeName(entry.spritzen ?? 0), round,
   ].filter(Boolean).join(" ");
   return [entry.base ?? "", matadors, marks].filter((part) => part !== "").join(" ");
 }
+
+/** A ramsch is worth what is written of it. */
+const worth = (entry: Line): string =>
+  entry.value !== undefined ? signed(entry.value) : ramschValues(entry).map(signed).join(" ");
 
 function Figures({ list, index }: { list: List; index: number }) {
   return <>{newFigures(list, index).map((figure, i) => <td key={i}>{figure ?? <span class={css.dash}>–</span>}</td>)}</>;
@@ -57,7 +64,7 @@ export function ListTable({ list }: { list: List | undefined }) {
             <tr key={entry.number}>
               <th scope="row">{entry.number}</th>
               <td class={css.what}>{what(entry)}</td>
-              <td class={entry.won === false ? css.lost! : ""}>{entry.value === undefined ? "" : signed(entry.value)}</td>
+              <td class={entry.won === false ? css.lost! : ""}>{worth(entry)}</td>
               <Figures list={list} index={i} />
             </tr>
           ))}

@@ -1,5 +1,6 @@
 // The referee is called: what happened, then what he asks for, one after the other, then the ruling.
 // Kinds, questions and answers come from the server; this is the form they are filled in on.
+import "../../common";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Table } from "../../model/fold";
 import type { Answer, Question, Ruling } from "../../protocol";
@@ -7,7 +8,9 @@ import { t } from "../../i18n";
 import { act, callReferee } from "../../net/actions";
 import { busy } from "../../net/state";
 import { live } from "../../parts/live";
+import { Paragraphs } from "../../parts/paragraphs";
 import { closeSheet } from "../../router";
+import verdict from "../../parts/verdict.module.css";
 import css from "./referee.module.css";
 
 interface Case {
@@ -18,10 +21,10 @@ interface Case {
 
 function Decision({ ruling }: { ruling: Ruling }) {
   return (
-    <div class="ruling">
-      <p class="verdict">{ruling.text}</p>
+    <div>
+      <p class={verdict.verdict}>{ruling.text}</p>
       {ruling.argument && <p>{ruling.argument}</p>}
-      {ruling.paragraphs.length > 0 && <p><small>{t("page.result.by", ruling.paragraphs.join(", "))}</small></p>}
+      {ruling.paragraphs.length > 0 && <p><small><Paragraphs numbers={ruling.paragraphs} /></small></p>}
     </div>
   );
 }

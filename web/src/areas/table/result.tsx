@@ -1,19 +1,22 @@
 // How a game came out: headline, derivation, all cards, all tricks, the skat; and on to the next one.
 import type { Table } from "../../model/fold";
-import { checkDeal, type Finding, type Witness } from "../../model/fair";
 import { cardsOf } from "../../model/cards";
-import { playedGame, tricksOf } from "../../model/moves";
+import { tricksOf } from "../../model/moves";
+import { isOver, sidesOf, wayOn } from "../../model/result";
 import type { Result as ResultPart } from "../../protocol";
-import type { Key } from "../../../generated/page_texts";
-import { t } from "../../i18n";
-import { isWanted, ready } from "../../net/actions";
+import { capital, t } from "../../i18n";
+import { act, isWanted, ready } from "../../net/actions";
+import { checked } from "../../net/check";
 import { busy } from "../../net/state";
-import { witnessOf } from "../../net/witness";
 import { CardPicture, CardRow } from "../../parts/card";
+import { Paragraphs } from "../../parts/paragraphs";
 import { inOrder } from "./arrange";
+import { FINDINGS } from "./findings";
 import { goHome, openSheet } from "../../router";
-import { cardName, contractName } from "../../words";
-import css from "./fair.module.css";
+import verdict from "../../parts/verdict.module.css";
+import panel from "./panel.module.css";
+import css from "./result.module.css";
+import { cardName, contractName, say } from "../../words";
 
 const roomy = matchMedia("(min-width: 760px) and (min-height: 780px)");
 
@@ -24,7 +27,7 @@ const nameIn = (table: Table, result: ResultPart, position: number): string =>
 function headline(table: Table, result: ResultPart): string {
   if (result.kind === "void") return t("page.result.void");
   if (result.kind === "passed_in") return t("page.result.passed_in");
-  if (result.kind === "ramsch") return t("kind.ramsch");
+  if (result.kind === "ramsch") return capital(t("kind.ramsch"));
   const name = table.head.chairs[result.declarer!]!.name;
   const you = result.declarer === table.head.you;
   if (result.won) return you ? t("page.result.you_won") : t("page.result.won", name);
@@ -32,21 +35,22 @@ function headline(table: Table, result: ResultPart): string {
 }
 
 function Tricks({ table, result }: { table: Table; result: ResultPart }) {
-  const tricks = tricksOf(result.moves, result.taker);
+  const tricks = tricksOf(result.told, result.taken);
   if (tricks.length === 0) return null;
   return (
     <details open={roomy.matches}>
       <summary>{t("page.result.tricks")}</summary>
-      <ol class="all-tricks">
+      <ol class={css.tricks} data-part="tricks">
         {tricks.map((trick, i) => (
           <li key={i}>
             {trick.cards.map(({ who, card }) => (
-              <span key={card} class={trick.winner === who ? "winner" : ""}>
+              <span key={card} class={trick.winner === who ? css.winner! : ""} {...(trick.winner === who && { "data-winner": true })}>
                 <CardPicture card={card} />
-                <span class="who">{nameIn(table, result, who)}</span>
+                <span class={css.who} title={nameIn(table, result, who)}>{nameIn(table, result, who)}</span>
                 <span class="hidden">{cardName(card)}</span>
               </span>
             ))}
+            {trick.points !== undefined && result.points && <b class={css.points}>{t("page.result.trick_points", trick.points)}</b>}
           </li>
         ))}
       </ol>
@@ -56,19 +60,19 @@ function Tricks({ table, result }: { table: Table; result: ResultPart }) {
 
 function AllCards({ table, result }: { table: Table; result: ResultPart }) {
   const { deal } = result.reveal;
-  const contract = playedGame(result.moves)?.contract ?? "";
+  const game = { contract: result.played?.contract ?? "" };
   const hands = [deal.forehand, deal.middlehand, deal.rearhand];
   const owner = (i: number) => nameIn(table, result, i);
   return (
     <details open={roomy.matches}>
       <summary>{t("page.result.cards")}</summary>
       {hands.map((hand, i) => (
-        <div class="dealt" key={i}>
+        <div class={css.dealt} key={i}>
           <h4>{owner(i)}</h4>
-          <CardRow cards={inOrder(hand, contract)} label={t("page.result.hand_of", owner(i))} />
+          <CardRow cards={inOrder(hand, game)} label={t("page.result.hand_of", owner(i))} />
         </div>
       ))}
-      <div class="dealt">
+      <div class={css.dealt}>
         <h4>{t("page.result.skat")}</h4>
         <CardRow cards={deal.skat} label={t("page.result.skat")} />
       </div>
@@ -79,88 +83,84 @@ function AllCards({ table, result }: { table: Table; result: ResultPart }) {
 /** A ramsch is written to everybody by position. */
 function Written({ table, result, written }: { table: Table; result: ResultPart; written: number[] }) {
   return (
-    <ul class="written">
+    <ul class={css.written}>
       {written.map((points, i) => <li key={i}>{nameIn(table, result, i)} <b>{points}</b></li>)}
     </ul>
   );
 }
 
-/** Until the next deal asks for my part the button waits in its place. */
+/** What both sides had; so far, if somebody cut the game short. A ramsch says itself what everybody had. */
+function Points({ table, result }: { table: Table; result: ResultPart }) {
+  const { played, ended } = result, points = sidesOf(result);
+  if (points.length === 0 || !played) return null;
+  const text = t("page.result.sides", nameIn(table, result, played.who), points[0]!, points[1]!);
+  return <p data-part="points">{t(ended ? "page.result.points_so_far" : "page.result.points", text)}</p>;
+}
+
+/** The way on is always there; until the next deal asks for my part the button waits in its place. */
 function Next({ table, result }: { table: Table; result: ResultPart }) {
-  if (result.over)
-    return <button type="button" class="big yes" data-key="Enter" onClick={() => openSheet("list")}>{t("page.result.final_list")}</button>;
-  if (table.head.you === undefined) return null;
-  return <button type="button" class="big yes" data-key="Enter" disabled={busy.value || !isWanted()} onClick={ready}>{t("page.result.next")}</button>;
+  const way = wayOn(table.head, result);
+  if (!way) return null;
+  const ways = {
+    list: [t("page.result.final_list"), () => openSheet("list")],
+    resume: [t("page.table.resume"), () => act("resume", {})],
+    back: [t("page.table.back"), () => act("back", {})],
+    next: [t("page.result.next"), ready],
+  } as const;
+  const [text, go] = ways[way];
+  return <button type="button" class="big yes" data-key="Enter" disabled={way === "next" && (busy.value || !isWanted())} onClick={() => void go()}>{text}</button>;
 }
 
 /** Whether others still read the result; where there are others, its line is always kept. */
 function Waits({ table, result }: { table: Table; result: ResultPart }) {
   const { fair, head } = table;
-  if (result.over || !fair || (head.you !== undefined && fair.wanted.length < 2)) return null;
-  return <p class="waits">{fair.dealt || isWanted() ? "" : t("page.result.waits")}</p>;
+  if (isOver(head, result) || !fair || (head.you !== undefined && fair.wanted.length < 2)) return null;
+  return <p class={css.waits}>{fair.dealt || isWanted() ? "" : t("page.result.waits")}</p>;
+}
+
+/** Whether these cards were dealt fairly, quietly; an alarm stands above everything else. */
+function FairLine({ result }: { result: ResultPart }) {
+  const found = checked.value?.record === result.reveal ? checked.value : undefined;
+  if (found && found.finding !== "holds") return null;
+  const text = !found ? "" : t(found.unseen.length === 0 ? "page.fair.line_holds" : "page.fair.line_partly");
+  return <p class={css.waits} data-part="fair">{text && `✓ ${text}`}</p>;
+}
+
+function FairAlarm({ result }: { result: ResultPart }) {
+  const found = checked.value;
+  if (found?.record !== result.reveal || found.finding === "holds") return null;
+  return <p role="alert" class={`${verdict.verdict} ${verdict.bad}`}>{t("page.fair.alarm", t(FINDINGS[found.finding]))}</p>;
 }
 
 export function Result({ table, result }: { table: Table; result: ResultPart }) {
   const skat = cardsOf(result.skat);
-  const played = playedGame(result.moves);
+  const { played } = result;
   return (
-    <section class="panel result" aria-label={t("page.result.title", result.game)}>
-      <h2 class={result.won === undefined ? "" : result.won === (result.declarer === table.head.you) ? "good" : "bad"}>
+    <section class={`on-paper ${panel.panel} ${css.result}`} data-part="panel" aria-label={t("page.result.title", result.game)}>
+      <FairAlarm result={result} />
+      <h2 class={result.won === undefined ? "" : result.won === (result.declarer === table.head.you) ? verdict.good! : verdict.bad!}>
         {headline(table, result)}
-        {result.value !== undefined && <b class="value">{result.value > 0 ? `+${result.value}` : result.value}</b>}
+        {result.value !== undefined && <b class={css.value}>{result.value > 0 ? `+${result.value}` : result.value}</b>}
       </h2>
       {played && <p>{t("page.result.played", nameIn(table, result, played.who), contractName(played.contract), played.bid)}</p>}
-      {result.text && <p class="derivation">{result.text}</p>}
-      {result.ruling && <p class="ruling"><b>{t("page.referee")}:</b> {result.ruling} ({t("page.result.by", (result.paragraphs ?? []).join(", "))})</p>}
+      {result.ended && <p data-part="ended">{say(table.head, result.ended)}</p>}
+      <Points table={table} result={result} />
+      {result.text && <p class={css.derivation}>{result.text}</p>}
+      {result.rounds && <p data-part="rounds"><b>{capital(result.rounds)}</b></p>}
+      {result.ruling && <p><b>{t("page.referee")}:</b> {result.ruling} (<Paragraphs numbers={result.paragraphs ?? []} />)</p>}
       {result.written && <Written table={table} result={result} written={result.written} />}
-      {skat.length > 0 && <div class="skat-line"><span>{t("page.result.skat_end")}</span><CardRow cards={skat} label={t("page.result.skat_end")} /></div>}
-      <div class="way-on">
+      {skat.length > 0 && <div class={css.skat}><span>{t("page.result.skat_end")}</span><CardRow cards={skat} label={t("page.result.skat_end")} /></div>}
+      <div class={css.wayOn}>
         <div class="buttons">
           <Next table={table} result={result} />
           <button type="button" onClick={() => openSheet("fair")}>{t("page.result.check")}</button>
-          {result.over && <button type="button" onClick={() => goHome()}>{t("page.home")}</button>}
+          {isOver(table.head, result) && <button type="button" onClick={() => goHome()}>{t("page.home")}</button>}
         </div>
         <Waits table={table} result={result} />
+        <FairLine result={result} />
       </div>
       <AllCards table={table} result={result} />
       <Tricks table={table} result={result} />
     </section>
-  );
-}
-
-const FINDINGS: Record<string, Key> = {
-  holds: "page.fair.holds", commitment: "page.fair.commitment", secret: "page.fair.secret", order: "page.fair.order",
-  contribution: "page.fair.contribution", own: "page.fair.own", number: "page.fair.number", cards: "page.fair.cards",
-};
-
-/** What the record was held against: nothing, what was seen and given, or something else than it says. */
-function Testimony({ witness, finding }: { witness: Witness; finding: Finding }) {
-  if (!witness.commitment) return <p>{t("page.fair.no_witness")}</p>;
-  if (finding === "commitment") return <p>{t("page.fair.seen")} <code>{witness.commitment}</code></p>;
-  return finding === "own" ? null : <p>{t("page.fair.witness")}</p>;
-}
-
-export function FairCheck({ table, result }: { table: Table; result: ResultPart }) {
-  const record = result.reveal;
-  const witness = witnessOf(table.id, table.deal ?? record.game);
-  const finding = checkDeal(record, witness);
-  return (
-    <>
-      <p class={`verdict ${finding === "holds" ? "good" : "bad"}`}>{t(FINDINGS[finding]!)}</p>
-      <Testimony witness={witness} finding={finding} />
-      <dl class={css.facts}>
-        <dt>{t("page.fair.deal")}</dt><dd>{record.game}</dd>
-        <dt>{t("page.fair.commitment_word")}</dt><dd><code>{record.commitment}</code></dd>
-        <dt>{t("page.fair.secret_word")}</dt><dd><code>{record.secret}</code></dd>
-        {record.contributions.map((part) => (
-          <>
-            <dt>{table.head.chairs[part.seat - 1]?.name}</dt>
-            <dd><code>{part.random}</code>{part.words && ` „${part.words}“`}</dd>
-          </>
-        ))}
-        <dt>{t("page.fair.number_word")}</dt><dd><code>{record.deal.number}</code></dd>
-      </dl>
-      <details><summary>{t("page.fair.record")}</summary><textarea readOnly rows={6} aria-label={t("page.fair.record")}>{JSON.stringify(record)}</textarea></details>
-    </>
   );
 }

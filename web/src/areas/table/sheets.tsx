@@ -4,14 +4,18 @@ import type { ComponentType } from "preact";
 import { t } from "../../i18n";
 import { act } from "../../net/actions";
 import { list, table } from "../../net/state";
+import { OwnCode } from "../../parts/code";
 import { Dialog } from "../../parts/dialog";
+import { onDemand } from "../../parts/ondemand";
 import { closeSheet, goHome, sheet, type Sheet } from "../../router";
+import { Differences } from "./differences";
 import { ListTable } from "./listview";
-import { Referee } from "./referee";
-import { FairCheck } from "./result";
 import { mayLookBack } from "./tableview";
 import { Talk } from "./talk";
 import { LastTrick } from "./trick";
+
+const FairCheck = onDemand("fair", () => import("./fair"), (all) => all.FairCheck);
+const Referee = onDemand("referee", () => import("./referee"), (all) => all.Referee);
 
 /** A sheet goes with what it shows; it must not come up again when there is something new to show. */
 effect(() => {
@@ -36,6 +40,7 @@ function Leave() {
         )}
         <button type="button" class="big" onClick={closeSheet}>{t("page.leave.stay")}</button>
       </div>
+      <OwnCode />
     </Dialog>
   );
 }
@@ -44,6 +49,7 @@ function ListSheet() {
   return (
     <Dialog title={t("page.list.title")} wide>
       <ListTable list={list.value} />
+      {table.value && <Differences head={table.value.head} />}
       <p class="no-print"><button type="button" onClick={() => print()}>{t("page.list.print")}</button></p>
     </Dialog>
   );

@@ -1,5 +1,7 @@
 // What people at the table say to each other.
-import { useRef } from "preact/hooks";
+import { signal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Phrase } from "../../protocol";
 import type { Key } from "../../../generated/page_texts";
 import type { Table } from "../../model/fold";
@@ -29,7 +31,32 @@ function Mutes({ table }: { table: Table }) {
   );
 }
 
+/** the last thing said that was in sight */
+const seen = signal({ table: 0, seq: 0 });
+
+/** How much was said since. */
+export const unread = ({ id, said, head }: Table): number =>
+  said.filter(({ seq, chair }) => chair !== head.you && (seen.value.table !== id || seq > seen.value.seq)).length;
+
+/** What is in sight is read, and the last of it is what one sees. */
+function useRead({ id, said }: Table): RefObject<HTMLOListElement> {
+  const shown = useRef<HTMLOListElement>(null);
+  const last = said[said.length - 1]?.seq ?? 0;
+  useEffect(() => {
+    const list = shown.current!;
+    const watch = new IntersectionObserver((all) => {
+      if (!all.some(({ isIntersecting }) => isIntersecting)) return;
+      list.scrollTop = list.scrollHeight;
+      seen.value = { table: id, seq: last };
+    });
+    watch.observe(list);
+    return () => watch.disconnect();
+  }, [id, last]);
+  return shown;
+}
+
 export function Talk({ table }: { table: Table }) {
+  const shown = useRead(table);
   const field = useRef<HTMLInputElement>(null);
   const seated = table.head.you !== undefined;
   const say = (event: Event) => {
@@ -40,12 +67,12 @@ export function Talk({ table }: { table: Table }) {
   };
   return (
     <div class={css.talk}>
-      <ol class={css.said} aria-label={t("page.talk.title")}>
+      <ol ref={shown} class={css.said} aria-label={t("page.talk.title")}>
         {table.said.map((one) => <li key={one.seq}><b>{one.name}</b> {one.text}</li>)}
       </ol>
       {seated && (
         <>
-          <div class={css.phrases}>
+          <div class={css.phrases} data-part="phrases">
             {PHRASES.map(([phrase, key]) => <button key={phrase} type="button" class="quiet" onClick={() => act("chat", { phrase })}>{t(key)}</button>)}
           </div>
           <Mutes table={table} />

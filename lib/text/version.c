@@ -1,0 +1,3 @@
+#include "wenzel/base.h"
+
+const char *wz_version(void) { return WZ_VERSION; }

@@ -1,0 +1,51 @@
+/* What wenzel join says of the deal after every game: a quiet line, or a loud one. */
+#include "formats/fair_json.h"
+#include "programs/join/join.h"
+
+static void put_unseen(const struct play *play, wz_out *out, uint8_t unseen) {
+    static const enum cli_text_key parts[] = {CLI_T_JOIN_UNSEEN_COMMITMENT,
+                                              CLI_T_JOIN_UNSEEN_RECEIPTS, CLI_T_JOIN_UNSEEN_OWN,
+                                              CLI_T_JOIN_UNSEEN_CARDS};
+    const char *between = "";
+    for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (!(unseen >> i & 1)) continue;
+        wz_put(out, between);
+        wz_put(out, cli_text(play->cli, parts[i]));
+        between = ", ";
+    }
+}
+
+/* What was not seen is named: a record that is true in itself is not yet a fair deal. */
+static void put_holds(const struct play *play, wz_out *out, uint8_t unseen) {
+    char list[400];
+    wz_out parts = wz_out_to(list, sizeof list);
+    put_unseen(play, &parts, unseen);
+    if (unseen) play_put_text(play, out, CLI_T_JOIN_FAIR_PARTLY, list);
+    else wz_put(out, cli_text(play->cli, CLI_T_JOIN_FAIR_HOLDS));
+}
+
+static void put_finding(const struct play *play, wz_out *out,
+                        const struct srv_testimony *testimony) {
+    static const enum cli_text_key texts[SRV_FINDINGS] = {
+        [SRV_FINDING_COMMITMENT] = CLI_T_JOIN_FAIR_COMMITMENT,
+        [SRV_FINDING_RECEIPT] = CLI_T_JOIN_FAIR_RECEIPT,
+        [SRV_FINDING_OWN] = CLI_T_JOIN_FAIR_OWN,
+        [SRV_FINDING_CARDS] = CLI_T_JOIN_FAIR_CARDS,
+    };
+    char why[400];
+    wz_out out_why = wz_out_to(why, sizeof why);
+    if (testimony->finding == SRV_FINDING_RECORD)
+        fmt_put_fair_verdict(&out_why, play->cli->lang, &testimony->record);
+    else wz_put(&out_why, cli_text(play->cli, texts[testimony->finding]));
+    play_put_text(play, out, CLI_T_JOIN_FAIR_FAILS, why);
+}
+
+void join_tell_fair(struct join *join) {
+    const struct play *play = &join->play;
+    const struct srv_testimony *testimony = &join->client.testimony;
+    char text[1000];
+    wz_out out = wz_out_to(text, sizeof text);
+    if (testimony->finding == SRV_FINDING_HOLDS) put_holds(play, &out, testimony->unseen);
+    else put_finding(play, &out, testimony);
+    play_put_wrapped(play, text);
+}

@@ -1,0 +1,7 @@
+// Where this table is not played by the order.
+import type { Head } from "../../protocol";
+import { t } from "../../i18n";
+
+/** At a table that is open to strangers who sits out neither gives up nor consents (ISkO 4.4.3, 4.4.2). */
+export const Differences = ({ head }: { head: Head }) =>
+  head.chairs.length > 3 && !head.sitters ? <p data-part="differences">{t("page.table.sitters")}</p> : null;

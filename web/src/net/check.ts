@@ -1,0 +1,36 @@
+// Every deal is watched and, once its secret is told, checked: nobody has to ask for it. What the check reckons with is
+// heavy and comes when the first game is over.
+import { signal } from "@preact/signals";
+import type { Finding, Unseen } from "../model/fair";
+import type { Table } from "../model/fold";
+import type { Frame, Reveal } from "../protocol";
+import { noteDealt, noteFair, noteMoves, witnessOf } from "./witness";
+
+export interface Checked {
+  /** the record that was looked at */
+  record: Reveal;
+  finding: Finding;
+  unseen: Unseen[];
+}
+
+/** the last deal that was checked */
+export const checked = signal<Checked | undefined>(undefined);
+
+/** Which deal the result on the table belongs to, as it was told before its cards came. */
+export const dealOf = (table: Table, record: Reveal): number => table.deal ?? record.game;
+
+async function check(table: Table, record: Reveal): Promise<void> {
+  const { checkDeal, unseenOf } = await import("../model/fair");
+  const witness = witnessOf(table.id, dealOf(table, record));
+  checked.value = { record, finding: checkDeal(record, witness), unseen: unseenOf(record, witness) };
+}
+
+/** A frame was folded: what is to be testified of it is noted; a result is checked. */
+export function watchDeal(before: Table | undefined, after: Table, frame: Frame): void {
+  const { id: table, fair, deal, announced } = after;
+  if (fair && announced !== undefined) noteFair({ table, deal: announced }, fair);
+  if (deal !== undefined && after.view && !after.result && after.moves[0])
+    noteDealt({ table, deal }, after.moves[0], frame.t === "move" && frame.first);
+  if (frame.t === "result" && deal !== undefined && before) noteMoves({ table, deal }, before.moves);
+  if (after.result && after.result !== before?.result) void check(after, after.result.reveal);
+}
