@@ -7,8 +7,9 @@
  * and texts_en.ts hold the keys that begin with "page." for the page, and beside them what the library
  * names to it: cards and games by their names, and the sentences about moves by their keys, for which
  * wz_texts.c has those keys as texts too; page_texts.ts has their types. What the page needs in one area only
- * comes with that area: order_texts.ts has the keys that begin with "page.order.", in both languages. The
- * format of the catalogues is described at the head of texts/de.txt.
+ * comes with that area: settings_de.ts and settings_en.ts have the keys that begin with "page.set.", and so on
+ * for each line of the table `areas`; area_texts.ts says how they are fetched. The format of the catalogues is
+ * described at the head of texts/de.txt.
  *
  * The keys are numbered in the order of the German catalogue; the order of the English one does not
  * matter. */
@@ -41,12 +42,28 @@ static const char *const told[] = {"told.", "said.", "offer.", "prompt.", NULL};
 static const char *const shown[] = {"page.", "suit.",     "rank.",     "sign.",  "card.",
                                     "kind.", "position.", "contract.", "level.", NULL};
 
-/* Of that, what belongs to an area which is fetched on demand. */
-static const char *const apart[] = {"page.order.", NULL};
+/* Of that, what belongs to an area which is fetched on demand, by the area's name. */
+enum { AREAS = 4 };
+static const struct {
+    const char *name;
+    const char *prefixes[2]; /* ended by NULL */
+} areas[AREAS] = {
+    {"settings", {"page.set.", NULL}},
+    {"help", {"page.help.", NULL}},
+    {"about", {"page.about.", NULL}},
+    {"order", {"page.order.", NULL}},
+};
 
 static bool begins(const char *key, const char *const *prefixes) {
     while (*prefixes && !gen_starts(key, *prefixes)) prefixes++;
     return *prefixes != NULL;
+}
+
+/* Its number, or AREAS if it comes with a first visit. */
+static int area_of(const char *key) {
+    int area = 0;
+    while (area < AREAS && !begins(key, areas[area].prefixes)) area++;
+    return area;
 }
 
 /* --- Reading --- */
@@ -253,29 +270,52 @@ static void put_property(gen_text *to, const entry *one, int language) {
     gen_put(to, "\",\n");
 }
 
-/* A module for each language, so that nobody fetches the other one. */
-static void keep_module(const char *folder, int language) {
-    gen_text to = {0};
-    gen_put(&to, "// " MADE "\n");
-    if (language != GERMAN) gen_put(&to, "import type { Texts } from \"./page_texts\";\n");
-    gen_put(&to, "\nexport const texts%s = {\n", language == GERMAN ? "" : ": Texts");
-    for (const entry *one = entries; one->key; one++)
-        if ((begins(one->key, shown) || begins(one->key, told)) && !begins(one->key, apart))
-            put_property(&to, one, language);
-    gen_put(&to, "};\n");
-    gen_keep(folder, gen_say("texts_%s.ts", gen_codes[language]), &to);
+/* The name of the module that has the texts of an area, or of a first visit. */
+static const char *module_of(int area, int language) {
+    return gen_say("%s_%s", area == AREAS ? "texts" : areas[area].name, gen_codes[language]);
 }
 
-static void keep_area(const char *folder) {
+/* A module for each language, so that nobody fetches the other one. */
+static void keep_module(const char *folder, int area, int language) {
     gen_text to = {0};
-    gen_put(&to, "// " MADE "\n\n");
-    for (int language = GERMAN; language < LANGUAGES; language++) {
-        gen_put(&to, "export const %s = {\n", gen_codes[language]);
-        for (const entry *one = entries; one->key; one++)
-            if (begins(one->key, apart)) put_property(&to, one, language);
-        gen_put(&to, "};\n");
+    gen_put(&to, "// " MADE "\n");
+    const char *german = module_of(area, GERMAN);
+    if (language != GERMAN)
+        gen_put(&to, "import type { texts as german } from \"./%s\";\n", german);
+    gen_put(&to, "\nexport const texts%s = {\n",
+            language == GERMAN ? "" : ": Record<keyof typeof german, string>");
+    for (const entry *one = entries; one->key; one++)
+        if ((begins(one->key, shown) || begins(one->key, told)) && area_of(one->key) == area)
+            put_property(&to, one, language);
+    gen_put(&to, "};\n");
+    gen_keep(folder, gen_say("%s.ts", module_of(area, language)), &to);
+}
+
+/* How the texts of areas are fetched. */
+static void keep_areas(const char *folder) {
+    gen_text to = {0};
+    gen_put(&to, "// " MADE "\n\nexport const AREA_TEXTS = {\n");
+    for (int area = 0; area < AREAS; area++) {
+        gen_put(&to, "  %s: {\n", areas[area].name);
+        for (int language = GERMAN; language < LANGUAGES; language++)
+            gen_put(&to, "    %s: () => import(\"./%s\"),\n", gen_codes[language],
+                    module_of(area, language));
+        gen_put(&to, "  },\n");
     }
-    gen_keep(folder, "order_texts.ts", &to);
+    gen_put(&to, "};\n");
+    gen_keep(folder, "area_texts.ts", &to);
+}
+
+static void keep_types(const char *folder) {
+    gen_text to = {0};
+    gen_put(&to, "// " MADE "\n");
+    for (int area = 0; area <= AREAS; area++)
+        gen_put(&to, "import type { texts as %s } from \"./%s\";\n",
+                area == AREAS ? "first" : areas[area].name, module_of(area, GERMAN));
+    gen_put(&to, "\nexport type Key = keyof typeof first");
+    for (int area = 0; area < AREAS; area++) gen_put(&to, " | keyof typeof %s", areas[area].name);
+    gen_put(&to, ";\nexport type Texts = Partial<Record<Key, string>>;\n");
+    gen_keep(folder, "page_texts.ts", &to);
 }
 
 int main(int count, char **argument) {
@@ -290,12 +330,10 @@ int main(int count, char **argument) {
     if (gen_failed()) return 1;
     const char *folder = argument[3];
     for (int room = LIBRARY; room < PAGE; room++) keep_tables(folder, room);
-    for (int language = GERMAN; language < LANGUAGES; language++) keep_module(folder, language);
-    keep_area(folder);
-    gen_text types = {0};
-    gen_put(&types, "// " MADE "\nimport type { texts } from \"./texts_de\";\n\n"
-                    "export type Key = keyof typeof texts;\n"
-                    "export type Texts = Record<Key, string>;\n");
-    gen_keep(folder, "page_texts.ts", &types);
+    for (int area = 0; area <= AREAS; area++)
+        for (int language = GERMAN; language < LANGUAGES; language++)
+            keep_module(folder, area, language);
+    keep_areas(folder);
+    keep_types(folder);
     return 0;
 }

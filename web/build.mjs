@@ -119,7 +119,7 @@ function needsOf(outputs, script, found = new Set()) {
   return [...found];
 }
 
-/** Areas and texts on demand: name, script, styles. */
+/** Areas and texts on demand: name, script, styles. Texts of an area are named after it, as in settings_de. */
 const onDemand = (outputs) => Object.entries(outputs)
   .filter(([, { entry }]) => entry && entry !== MAIN && entry !== EARLY)
   .map(([script, { entry, styles }]) => ({
@@ -132,7 +132,7 @@ function writeDocument(outputs, sheets, order) {
   const later = onDemand(outputs);
   const parts = [
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(join(web, "src/icon.svg"), "utf8").trim())}">`,
-    ...later.filter(({ isText }) => isText).map(({ name, script: texts }) => meta(name.replace("_", "-"), texts)),
+    ...later.filter(({ name }) => name.startsWith("texts_")).map(({ name, script: texts }) => meta(name.replace("_", "-"), texts)),
     ...Object.entries(sheets).map(([name, file]) => meta(`cards-${name}`, file)),
     meta("order", order),
     `<script src="${scriptOf(outputs, EARLY)}"></script>`,
@@ -181,7 +181,8 @@ function weigh(outputs, sheets) {
   const weights = { first: { br: weightOf(first, "br"), gz: weightOf(first, "gz") }, areas: {} };
   console.log(`page: ${first.length} files, ${inKilobytes(weights.first.br)} by brotli, ${inKilobytes(weights.first.gz)} by gzip`);
   for (const { name, script, styles } of later.filter(({ isText }) => !isText)) {
-    const more = [...needsOf(outputs, script).filter((one) => !scripts.includes(one)), ...(styles ? [styles] : [])];
+    const words = later.filter((one) => one.name === `${name}_de`).map((one) => one.script);
+    const more = [...needsOf(outputs, script).filter((one) => !scripts.includes(one)), ...(styles ? [styles] : []), ...words];
     weights.areas[name] = weightOf(more, "gz");
     console.log(`  ${name}: ${inKilobytes(weights.areas[name])} on demand`);
   }

@@ -49,8 +49,9 @@ equal 'texts: those of the page, with quotes and line ends' \
     '  "page.say": "a \"b\"\nc ",' \
     "$(texts 'page.say: a "b"\\nc\\s\n' 'page.say: x\n' && grep page.say texts/texts_de.ts)"
 texts 'page.order.say: x\n' 'page.order.say: y\n'
-equal 'texts: those of an area come apart from the others' '0 2' \
-    "$(cat texts/texts_??.ts | grep -c page.order || true) $(grep -c page.order texts/order_texts.ts)"
+equal 'texts: those of an area come apart from the others, by language' '0 1 1' \
+    "$(cat texts/texts_??.ts | grep -c page.order || true) $(grep -c page.order texts/order_de.ts) $(grep -c page.order texts/order_en.ts)"
+contains 'texts: ... and are fetched by its name' 'en: () => import("./order_en")' "$(cat texts/area_texts.ts)"
 texts 'a: x\ntold.bids: {0} reizt {1}.\n' 'a: x\ntold.bids: {0} bids {1}.\n'
 equal 'texts: what is told of moves, for the page' '  "told.bids": "{0} bids {1}.",' \
     "$(grep told.bids texts/texts_en.ts)"
@@ -85,7 +86,7 @@ equal 'texts: read as written' $'Die Karte „{0}“ fehlt {1}.|Card {1} {0} is 
 touch -t 200001010000 texts/*
 texts "$german" "${english/Now/And now}"
 equal 'texts: only what changed is written' cli_texts.c "$(find texts -type f -newermt 2001-01-01 -exec basename {} +)"
-equal 'texts: nothing is left over' 12 "$(find texts -type f | wc -l)"
+equal 'texts: nothing is left over' 20 "$(find texts -type f | wc -l)"
 
 rm -rf texts
 check 'texts: empty catalogues' texts '# nothing\n' ''

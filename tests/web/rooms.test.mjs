@@ -180,14 +180,14 @@ test("an area comes when somebody goes there, once, and not at the first visit",
   assert.deepEqual(later(), []);
   await page.getByRole("link", { name: SETTINGS }).click();
   await titled(page, SETTINGS);
-  assert.deepEqual(later().map((path) => path.replace(/-\w+(?=\.)/, "")).sort(), ["/assets/settings.css", "/assets/settings.js"]);
+  assert.deepEqual(later().map((path) => path.replace(/-\w+(?=\.)/, "")).sort(), ["/assets/settings.css", "/assets/settings.js", "/assets/settings_de.js"]);
   const flex = await page.getByRole("group", { name: "Farben" }).evaluate((one) => getComputedStyle(one).display);
   assert.equal(flex, "flex", "with its styles");
   await page.goBack();
   await toCards(page);
   await page.keyboard.press("e");
   await dialog(page, SETTINGS).getByRole("group", { name: "Farben" }).waitFor();
-  assert.equal(later().length, 2, "not again for the sheet");
+  assert.equal(later().length, 3, "not again for the sheet");
   await page.context().close();
 });
 

@@ -3,10 +3,12 @@
 import "./i18n";
 import "./model/paragraph";
 import "./net/actions";
+import "./net/check";
 import "./parts/card";
 import "./parts/code";
 import "./parts/dialog";
 import "./parts/live";
 import "./parts/page";
 import "./parts/paragraphs";
+import "./parts/verdict.module.css";
 import "./words";

@@ -169,6 +169,15 @@ static wz_incident any_incident(bag *b, const world *w) {
     return incident;
 }
 
+static void call_what_was_looked_at(bag *b, world *w) {
+    wz_fact fact = (wz_fact)one_of(b, WZ_FACT_COUNT);
+    wz_place place = (wz_place)one_of(b, WZ_PLACE_COUNT);
+    wz_ruling_looked_at(MAYBE(&w->ruling), fact);
+    wz_ruling_looked_at_cards(MAYBE(&w->ruling), place);
+    wz_ruling_sets_aside(MAYBE(&w->ruling), MAYBE(&w->incident), fact);
+    wz_ruling_sets_cards_aside(MAYBE(&w->ruling), MAYBE(&w->incident), place);
+}
+
 void call_referee(bag *b, world *w) {
     wz_out *out = MAYBE(&w->out);
     call_vocabulary(b);
@@ -185,6 +194,7 @@ void call_referee(bag *b, world *w) {
     wz_put_ruling(out, lang(b), MAYBE(&w->ruling));
     wz_put_argument(out, lang(b), MAYBE(&w->ruling));
     wz_put_ruled_by(out, MAYBE(&w->ruling));
+    call_what_was_looked_at(b, w);
     wz_incident_add_proof(MAYBE(&w->incident), MAYBE(w->solver), MAYBE(&w->view));
 }
 

@@ -1,8 +1,7 @@
 // What people do: at a table, with its referee, between tables. A refusal becomes a notice.
 import type { AdviceFrame, AdviseMessage, ErrorFrame, Message, OpenMessage } from "../protocol";
 import { hashOf, tableAddress, type Route } from "../model/address";
-import type { Key } from "../../generated/page_texts";
-import { t } from "../i18n";
+import { t, type Key } from "../i18n";
 import { go } from "../router";
 import { facesNamed, settings } from "../settings";
 import { attend, link } from "./connection";

@@ -1,8 +1,8 @@
-// Areas that are fetched when somebody goes there, script and styles.
+// Areas that are fetched when somebody goes there: script, styles and words.
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../i18n";
+import { speakOf, t } from "../i18n";
 import css from "./ondemand.module.css";
 
 /** The bundler can't load styles of a part by itself; the document says where they are. */
@@ -45,7 +45,7 @@ export function onDemand<M, P extends object>(area: string, load: () => Promise<
   const fetched = () => {
     if (came.peek()) return;
     failed.value = false;
-    Promise.all([load(), styles(area)]).then(([all]) => (came.value = pick(all)), () => (failed.value = true));
+    Promise.all([load(), styles(area), speakOf(area)]).then(([all]) => (came.value = pick(all)), () => (failed.value = true));
   };
   return (props: P) => {
     useEffect(fetched, []);

@@ -1,7 +1,5 @@
 // The order as it came from the server: fetched once, when somebody first reads in it.
 import { signal } from "@preact/signals";
-import { de, en } from "../../../generated/order_texts";
-import { filled } from "../../i18n";
 import { placeOf } from "../../kept";
 import { indexOf, type Index, type Order } from "../../model/order";
 import { settings } from "../../settings";
@@ -27,7 +25,3 @@ export async function fetchOrder(): Promise<void> {
 
 /** German or English of a pair. */
 export const spoken = <T>(de: T, en: T): T => (settings.lang.value === "de" ? de : en);
-
-export type OrderKey = keyof typeof de;
-/** The area's own words come with it, in both languages. */
-export const o = (key: OrderKey, ...values: (string | number)[]): string => filled(spoken(de, en)[key], values);

@@ -2,12 +2,12 @@
 import "../../common";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "../../i18n";
+import { t, type Key } from "../../i18n";
 import { fold, namesIn, parentOf, related, search, type Case, type Entry, type Hit, type Order, type Topic } from "../../model/order";
 import { nameOf, orderAddress } from "../../model/paragraph";
 import { Page } from "../../parts/page";
 import { address, go } from "../../router";
-import { failed, fetchOrder, index, o, order, spoken, type OrderKey } from "./library";
+import { failed, fetchOrder, index, order, spoken } from "./library";
 import css from "./order.module.css";
 import { TopicLines } from "./topic";
 
@@ -70,18 +70,18 @@ const MOST = 40;
 
 function Found({ all, hit: { kind, at } }: { all: Order; hit: Hit }) {
   if (kind === "paragraph") return <Line to={orderAddress(all.paragraphs[at]![0])} name={all.paragraphs[at]![0]} text={words(all.paragraphs[at]!)} />;
-  if (kind === "topic") return <Line to={orderAddress(all.topics[at]![0])} name={o("page.order.topic")} text={words(all.topics[at]!)} />;
+  if (kind === "topic") return <Line to={orderAddress(all.topics[at]![0])} name={t("page.order.topic")} text={words(all.topics[at]!)} />;
   if (kind === "earlier") return <Line to={orderAddress(all.earlier[at]![0])} name={`${all.earlier[at]![0]}, ${all.earlier[at]![1]}`} text={words(all.earlier[at]!)} />;
   return <CaseLine one={all.cases[at]!} />;
 }
 
-const CaseLine = ({ one: [id, , , question] }: { one: Case }) => <Line to={caseAddress(id)} name={o("page.order.case", id)} text={spoken(...question)} />;
+const CaseLine = ({ one: [id, , , question] }: { one: Case }) => <Line to={caseAddress(id)} name={t("page.order.case", id)} text={spoken(...question)} />;
 
 function Results({ all, query }: { all: Order; query: string }) {
   const hits = search(index(), query);
   return (
     <section data-part="found" data-words={query}>
-      <p role="status" class="faint">{hits.length === 0 ? o("page.order.nothing") : o("page.order.found", hits.length)}</p>
+      <p role="status" class="faint">{hits.length === 0 ? t("page.order.nothing") : t("page.order.found", hits.length)}</p>
       <ul class={css.lines}>{hits.slice(0, MOST).map((hit) => <Found key={`${hit.kind}${hit.at}`} all={all} hit={hit} />)}</ul>
     </section>
   );
@@ -98,11 +98,11 @@ function Contents({ all }: { all: Order }) {
     <>
       <h2>{t("page.order")}</h2>
       <Sections all={all} competition={false} />
-      <h2>{o("page.order.competition")}</h2>
+      <h2>{t("page.order.competition")}</h2>
       <Sections all={all} competition />
-      <h2>{o("page.order.topics")}</h2>
+      <h2>{t("page.order.topics")}</h2>
       <ul class={css.lines}>{all.topics.map((one) => <Line key={one[0]} to={orderAddress(one[0])} name="" text={words(one)} />)}</ul>
-      <h2>{o("page.order.older")}</h2>
+      <h2>{t("page.order.older")}</h2>
       <ul class={css.lines}>{all.orders.map((one) => <Line key={one[0]} to={orderAddress(one[0])} name="" text={words(one)} />)}</ul>
     </>
   );
@@ -117,7 +117,7 @@ export function OrderPage() {
   return (
     <Reading title={t("page.order")}>{(all) => (
       <>
-        <label class="field">{o("page.order.search")}
+        <label class="field">{t("page.order.search")}
           <input type="search" value={q} maxLength={80} autoComplete="off" spellcheck={false} onInput={look} />
         </label>
         {q.trim() ? <Results all={all} query={q} /> : <Contents all={all} />}
@@ -130,17 +130,17 @@ export function OrderPage() {
 
 /** The one before and the one behind, and the way to all. */
 function Neighbours({ all, at }: { all: Entry[]; at: number }) {
-  const link = (one: Entry | undefined, text: OrderKey) => one && <a href={orderAddress(one[0])} aria-label={`${o(text)}: ${one[0]}`}>{one[0]}</a>;
+  const link = (one: Entry | undefined, text: Key) => one && <a href={orderAddress(one[0])} aria-label={`${t(text)}: ${one[0]}`}>{one[0]}</a>;
   return (
-    <nav class={css.neighbours} aria-label={o("page.order.neighbours")}>
+    <nav class={css.neighbours} aria-label={t("page.order.neighbours")}>
       <span>{link(all[at - 1], "page.order.before")}</span>
-      <a href="#/order">{o("page.order.contents")}</a>
+      <a href="#/order">{t("page.order.contents")}</a>
       <span>{link(all[at + 1], "page.order.after")}</span>
     </nav>
   );
 }
 
-const PLACES: Record<string, OrderKey> = {
+const PLACES: Record<string, Key> = {
   cards: "page.order.at_cards", values: "page.order.at_values", table: "page.order.at_table", players: "page.order.at_players",
   referee: "page.order.at_referee", list: "page.order.at_list", proofs: "page.order.at_proofs",
 };
@@ -154,16 +154,16 @@ function Paragraph({ all, one }: { all: Order; one: Entry }) {
     <>
       <p class="faint">{words(section)}</p>
       <p class={css.says}>{words(one)}</p>
-      {applied && <p class="faint">{o("page.order.applied", namesIn(applied).map((place) => o(PLACES[place]!)).join(", "))}</p>}
+      {applied && <p class="faint">{t("page.order.applied", namesIn(applied).map((place) => t(PLACES[place]!)).join(", "))}</p>}
       {changes.length > 0 && (
         <section>
-          <h2>{o("page.order.earlier")}</h2>
+          <h2>{t("page.order.earlier")}</h2>
           <ul class={css.lines}>{changes.map((change) => <Line key={change[0]} to={orderAddress(change[0])} name={titleOf(change[0])} text={words(change)} />)}</ul>
         </section>
       )}
       {cases.length > 0 && (
         <section>
-          <h2>{o("page.order.cases", cases.length)}</h2>
+          <h2>{t("page.order.cases", cases.length)}</h2>
           <ul class={css.lines}>{cases.map((decided) => <CaseLine key={decided[0]} one={decided} />)}</ul>
         </section>
       )}
@@ -185,7 +185,7 @@ function Section({ all, one }: { all: Order; one: Entry }) {
 function OlderOrder({ all, one }: { all: Order; one: Entry }) {
   return (
     <>
-      <p>{o("page.order.older_text", one[0])}</p>
+      <p>{t("page.order.older_text", one[0])}</p>
       <ul class={css.lines}>{all.earlier.filter(([name]) => name === one[0]).map((change) => <Line key={change[1]} to={orderAddress(change[1])} name={change[1]} text={words(change)} />)}</ul>
       <Neighbours all={all.orders} at={all.orders.indexOf(one)} />
     </>
@@ -195,8 +195,8 @@ function OlderOrder({ all, one }: { all: Order; one: Entry }) {
 function Missing() {
   return (
     <>
-      <p>{o("page.order.missing")}</p>
-      <p><a class={css.wayOut} href="#/order">{o("page.order.contents")}</a></p>
+      <p>{t("page.order.missing")}</p>
+      <p><a class={css.wayOut} href="#/order">{t("page.order.contents")}</a></p>
     </>
   );
 }
@@ -211,7 +211,7 @@ function Read({ all, name }: { all: Order; name: string }) {
   return (
     <>
       <TopicLines lines={topic[4]} />
-      <Chips label={o("page.order.see")} names={related(topic)} />
+      <Chips label={t("page.order.see")} names={related(topic)} />
       <Neighbours all={[]} at={0} />
     </>
   );
@@ -227,16 +227,16 @@ export function OrderPart({ params }: { params: Record<string, string> }) {
 export function CasePage({ params }: { params: Record<string, string> }) {
   const id = params.id!;
   return (
-    <Reading key={id} title={o("page.order.case", id)}>{(all) => {
+    <Reading key={id} title={t("page.order.case", id)}>{(all) => {
       const one = all.cases.find(([own]) => own === id);
       if (!one) return <Missing />;
       const [, paragraphs, , question, decision] = one;
       return (
         <>
           <p>{spoken(...question)}</p>
-          <h2>{o("page.order.decision")}</h2>
+          <h2>{t("page.order.decision")}</h2>
           <p class={css.says}>{spoken(...decision)}</p>
-          <Chips label={o("page.order.paragraphs")} names={paragraphs} />
+          <Chips label={t("page.order.paragraphs")} names={paragraphs} />
           <Neighbours all={[]} at={0} />
         </>
       );

@@ -43,7 +43,7 @@ export function Preferences() {
   return (
     <div class={css.preferences}>
       <label class="field">
-        {t("page.set.name")}
+        {t("page.name")}
         <input value={settings.name.value} maxLength={30} autocomplete="nickname"
           onChange={(event) => { settings.name.value = event.currentTarget.value.trim(); void introduce(); }} />
       </label>

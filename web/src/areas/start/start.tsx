@@ -66,7 +66,7 @@ function FriendsForm() {
   useEffect(() => form.current?.scrollIntoView({ block: "center" }), []);
   return (
     <form ref={form} class={`on-paper ${css.friends}`} onSubmit={submit}>
-      <label class="field">{t("page.set.name")}<input name="you" required maxLength={30} value={settings.name.value} /></label>
+      <label class="field">{t("page.name")}<input name="you" required maxLength={30} value={settings.name.value} /></label>
       <label class="field">{t("page.friends.name")}<input name="name" maxLength={40} placeholder={t("page.table.friends")} /></label>
       <label class="field">{t("page.friends.seats")}
         <select name="seats"><option value="3">3</option><option value="4">4</option></select>

@@ -43,7 +43,7 @@ function Joining({ table, children }: { table: Table; children: ComponentChildre
     <form class={css.joining} onSubmit={(event) => void sit(event)}>
       {!table.head.owner && <p class={panel.question}>{t("page.join.title")}</p>}
       <Terms head={table.head} />
-      <label class="field">{t("page.set.name")}<input name="you" required maxLength={30} autocomplete="nickname" value={settings.name.value} /></label>
+      <label class="field">{t("page.name")}<input name="you" required maxLength={30} autocomplete="nickname" value={settings.name.value} /></label>
       {children}
     </form>
   );
