@@ -123,7 +123,8 @@ unsigned gen_character(const char **c) {
     if (lead < 128) return lead;
     if (lead < 194 || lead > 244) return 0;
     unsigned code = lead & (0x3Fu >> follow);
-    for (; follow > 0 && ((*c)[1] & 0xC0) == 0x80; follow--) code = code * 64 + (*++*c & 0x3Fu);
+    for (; follow > 0 && ((*c)[1] & 0xC0) == 0x80; follow--)
+        code = code * 64 + ((unsigned char)*++*c & 0x3Fu);
     return follow == 0 ? code : 0;
 }
 

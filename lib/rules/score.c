@@ -183,23 +183,23 @@ static const struct {
     const char *paragraph;
     bool grants; /* the others end it: what was announced for the last tricks is taken as made */
 } endings[WZ_ENDING_COUNT] = {
-    [WZ_END_PLAYED] = {end_played, NULL_BY_TRICKS, NULL},
+    [WZ_END_PLAYED] = {end_played, NULL_BY_TRICKS, NULL, false},
     [WZ_END_WON] = {end_won, NULL_WON, NULL, true},
-    [WZ_END_LOST] = {end_lost, NULL_LOST, NULL},
-    [WZ_END_CONCEDED] = {end_conceded, NULL_LOST, "4.4.1"},
+    [WZ_END_LOST] = {end_lost, NULL_LOST, NULL, false},
+    [WZ_END_CONCEDED] = {end_conceded, NULL_LOST, "4.4.1", false},
     [WZ_END_GIVEN_UP] = {end_given_up, NULL_BY_TRICKS, "4.4.3", true},
     [WZ_END_CLAIM_ACCEPTED] = {end_claim_accepted, NULL_BY_TRICKS, "4.4.4", true},
-    [WZ_END_CLAIM_HOLDS] = {end_claim_holds, NULL_LOST, "4.4.5"},
+    [WZ_END_CLAIM_HOLDS] = {end_claim_holds, NULL_LOST, "4.4.5", false},
     [WZ_END_CLAIM_FAILS] = {end_given_up, NULL_BY_TRICKS, "4.4.5", true},
     [WZ_END_OWN_CLAIM_HOLDS] = {end_own_claim_holds, NULL_BY_TRICKS, "4.4.4", true},
-    [WZ_END_OWN_CLAIM_FAILS] = {end_own_claim_fails, NULL_LOST, "4.4.4"},
-    [WZ_END_DECLARER_MISCOUNT] = {end_lost, NULL_LOST, "3.3.10"},
+    [WZ_END_OWN_CLAIM_FAILS] = {end_own_claim_fails, NULL_LOST, "4.4.4", false},
+    [WZ_END_DECLARER_MISCOUNT] = {end_lost, NULL_LOST, "3.3.10", false},
     [WZ_END_DEFENDERS_MISCOUNT] = {end_defenders_miscount, NULL_WON, "3.3.10", true},
-    [WZ_END_DECLARER_THREW] = {end_declarer_threw, NULL_LOST, "4.4.6"},
+    [WZ_END_DECLARER_THREW] = {end_declarer_threw, NULL_LOST, "4.4.6", false},
     [WZ_END_DEFENDER_THREW] = {end_defender_threw, NULL_BY_TRICKS, "4.4.6", true},
-    [WZ_END_DECLARER_OUT] = {end_declarer_out, NULL_LOST, NULL},
+    [WZ_END_DECLARER_OUT] = {end_declarer_out, NULL_LOST, NULL, false},
     [WZ_END_DEFENDERS_OUT] = {end_defenders_out, NULL_BY_TRICKS, NULL, true},
-    [WZ_END_SIXTY_SURE] = {end_lost, NULL_LOST, "4.4.5"},
+    [WZ_END_SIXTY_SURE] = {end_lost, NULL_LOST, "4.4.5", false},
     [WZ_END_GIFT_TAKEN] = {end_given_up, NULL_BY_TRICKS, NULL, true},
 };
 

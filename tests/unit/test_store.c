@@ -459,7 +459,7 @@ static void test_tables_aside_are_counted_after_a_restart(void **state) {
 /* --- A file and what lies beside it --- */
 
 static void carry(const char *from, const char *to) {
-    char command[400];
+    char command[1000];
     snprintf(command, sizeof command, "rm -f '%s'; ! test -f '%s' || cp '%s' '%s'", to, from, from,
              to);
     assert_int_equal(system(command), 0);
