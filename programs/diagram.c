@@ -79,7 +79,7 @@ static void show_hands(const struct cli *cli, const wz_problem *problem, wz_kind
 }
 
 static void show_table(const struct cli *cli, const wz_problem *problem) {
-    for (unsigned i = 0; i < problem->in_trick; i++) {
+    for (unsigned i = 0; i < problem->in_trick && i < 2; i++) {
         wz_position who = {(uint8_t)((problem->leader.i + i) % 3)};
         cli_say(cli, cli->out, CLI_T_DIAGRAM_ON_TABLE, sheet_card(cli, problem->trick[i]).text,
                 wz_position_name(cli->lang, who));

@@ -203,12 +203,10 @@ static const char *words_of(const shape *set, const char *before, const char *be
 
 static const char *filled(const char *pattern, const field *one);
 
-/* What a letter stands for in a pattern; K, N and F are k, n and f in capitals. */
-static const char *meant(int letter, const shape *in, const field *one) {
+/* What a letter stands for, of a shape: its kind, name, structure, fields, words and meaning; NULL for others. */
+static const char *meant_of_shape(int letter, const shape *in) {
     static const char *const structs[KINDS] = {"in_", "out_", "event_", "part_", "", "", ""};
-    bool exact = one && is(one, "text") && strcmp(one->first, one->second) == 0;
-    if (strchr("KNF", letter)) return gen_upper(meant(letter - 'A' + 'a', in, one));
-    switch (letter) { /* of a shape: its kind, name, structure, fields, words and meaning ... */
+    switch (letter) {
     case 'k': return kinds[in->kind];
     case 'n': return in->name;
     case 'C': return camel(in->name);
@@ -220,7 +218,14 @@ static const char *meant(int letter, const shape *in, const field *one) {
     case 'c': return gen_say("%zu", in->count);
     case 'a': return in->acts ? ", .acts = true" : "";
     case 'm': return in->says;
-    /* ... and of a field: its name and meaning, its list, what may be missing, its type. */
+    default: return NULL;
+    }
+}
+
+/* ... and of a field: its name and meaning, its list, what may be missing, its type. */
+static const char *meant_of_field(int letter, const field *one) {
+    bool exact = is(one, "text") && strcmp(one->first, one->second) == 0;
+    switch (letter) {
     case 'f': return one->name;
     case 'M': return one->says;
     case 'g': return one->group ? gen_say("%s.", one->group) : "";
@@ -235,6 +240,13 @@ static const char *meant(int letter, const shape *in, const field *one) {
     case '2': return one->second;
     default: return camel(one->first); /* T */
     }
+}
+
+/* K, N and F are k, n and f in capitals. */
+static const char *meant(int letter, const shape *in, const field *one) {
+    if (strchr("KNF", letter)) return gen_upper(meant(letter - 'A' + 'a', in, one));
+    const char *of_shape = meant_of_shape(letter, in);
+    return of_shape ? of_shape : one ? meant_of_field(letter, one) : "";
 }
 
 /* Writes a pattern, in which $ stands before such letters. */

@@ -41,7 +41,8 @@ wz_solved wz_solve_ramsch_held(wz_solver *s, const wz_ramsch_problem *problem, w
 
 wz_solved wz_solve_ramsch_held_cards(wz_solver *s, const wz_ramsch_problem *problem,
                                      wz_card_value values[10], unsigned *count) {
-    wz_error error = wz__check_ramsch(s, problem, values && count ? values : NULL);
+    if (!count) return wz__refuse(s, WZ_E_NOTHING_GIVEN);
+    wz_error error = wz__check_ramsch(s, problem, values);
     if (error != WZ_OK) return wz__refuse(s, error);
     s->error = WZ_OK;
     wz_position who = wz_ramsch_turn(problem);

@@ -137,9 +137,8 @@ static wz_ramsch_end search(const max_n *m, const wz_ramsch_problem *p) {
 /* --- The questions --- */
 
 /* What ends mean is the caller's: nothing of an earlier question can be used. */
-static wz_error begin(wz_solver *s, const wz_ramsch_problem *p, wz_ramsch_writing *writing,
-                      const void *answer) {
-    wz_error error = wz__check_ramsch(s, p, writing ? answer : NULL);
+static wz_error begin(wz_solver *s, const wz_ramsch_problem *p, const void *answer) {
+    wz_error error = wz__check_ramsch(s, p, answer);
     if (error != WZ_OK) return error;
     wz__set_class(s, CLASS_RAMSCH_ENDS);
     wz_solver_forget(s);
@@ -151,7 +150,8 @@ static wz_error begin(wz_solver *s, const wz_ramsch_problem *p, wz_ramsch_writin
 wz_solved wz_solve_ramsch_written(wz_solver *s, const wz_ramsch_problem *problem,
                                   wz_ramsch_writing *writing, const void *context,
                                   wz_ramsch_end *end) {
-    wz_error error = begin(s, problem, writing, end);
+    if (!writing) return wz__refuse(s, WZ_E_NOTHING_GIVEN);
+    wz_error error = begin(s, problem, end);
     if (error != WZ_OK) return wz__refuse(s, error);
     max_n m = {s, writing, context};
     if (!s->stopped) *end = search(&m, problem);
@@ -167,7 +167,8 @@ static void insert(wz_ramsch_card *cards, unsigned count, wz_ramsch_card card, w
 wz_solved wz_solve_ramsch_written_cards(wz_solver *s, const wz_ramsch_problem *problem,
                                         wz_ramsch_writing *writing, const void *context,
                                         wz_ramsch_card cards[10], unsigned *count) {
-    wz_error error = begin(s, problem, writing, count ? cards : NULL);
+    if (!writing || !count) return wz__refuse(s, WZ_E_NOTHING_GIVEN);
+    wz_error error = begin(s, problem, cards);
     if (error != WZ_OK) return wz__refuse(s, error);
     max_n m = {s, writing, context};
     wz_position who = wz_ramsch_turn(problem);

@@ -41,9 +41,9 @@ static void tidy(char *number) {
 }
 
 static const fmt_entry *named(fmt_entries entries, const char *name) {
-    for (size_t i = 0; i < entries.count; i++)
-        if (strcmp(entries.of[i].name, name) == 0) return &entries.of[i];
-    return NULL;
+    const fmt_entry *one = entries.of, *end = one + entries.count;
+    while (one < end && strcmp(one->name, name) != 0) one++;
+    return one < end ? one : NULL;
 }
 
 /* The first order ends with its fourth chapter: 6.2.4 can only be one of the other. */
