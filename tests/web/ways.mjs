@@ -268,4 +268,16 @@ async function doubled([anna, bernd, clara], words, at) {
   await at("re is written", clara);
 }
 
-export const WAYS = { alone, newcomer, withFriends, four, overbid, house };
+/** Each with the stages it stops at. */
+export const WAYS = {
+  alone: { go: alone, stages: ["start", "auction", "choose", "declare", "play", "result", "interrupted", "going on"] },
+  newcomer: { go: newcomer, stages: ["new", "tip auction", "tip choose", "tip declare", "tip card", "trick"] },
+  withFriends: { go: withFriends, stages: ["gathering", "listed", "joining", "watching"] },
+  four: { go: four, stages: ["out", "look asked", "looking in", "four auction", "four declare", "four play"] },
+  overbid: { go: overbid, stages: ["overbid hand", "overbid", "null lost", "over"] },
+  house: {
+    go: house,
+    stages: ["house gathering", "waits for the host", "limit is set", "ramsch", "ramsch is over", "kontra may be said", "kontra",
+      "unread", "claim", "claim waits", "re is written", "open cards"],
+  },
+};
