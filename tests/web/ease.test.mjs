@@ -123,22 +123,26 @@ test("a card is chosen ahead, sent at one's turn or dropped with a word, and the
   await closed(page);
 });
 
-test("a trick may lie until it is tapped", async () => {
-  const page = await visit(browser, server.url, { settings: { tapTrick: true, lastCard: false } });
+test("a trick may lie until it is tapped, and each takes one tap", async () => {
+  const page = await visit(browser, server.url, { settings: { tapTrick: true, lastCard: false, ahead: false } });
   const on = page.locator("[data-part=actions]").getByRole("button", { name: "Weiter", exact: true });
+  const lying = () => page.locator("[data-part=trick] li").evaluateAll((all) => all.map((one) => one.textContent));
+  let taps = 0;
   await playNow(page, {
-    async seen(what) {
-      if (what === "result") throw new Error("the trick did not wait");
-      return (await on.count()) > 0;
+    async seen() {
+      if ((await on.count()) === 0) return false;
+      const trick = await lying();
+      assert.equal(trick.length, 3);
+      await page.locator("[data-part=tricks]").click();
+      taps++;
+      // it is taken in: the button is gone, or already that of the next one, that others have played to an end
+      await page.waitForFunction((before) => String([...document.querySelectorAll("[data-part=trick] li")].map((one) => one.textContent)) !== before
+        || !document.querySelector("[data-part=actions] [data-key=Enter]"), String(trick));
+      return taps === 4;
     },
   });
-  const lying = await page.locator("[data-part=trick] li").count();
-  assert.equal(lying, 3);
-  const trick = await page.locator("[data-part=trick] li").evaluateAll((all) => all.map((one) => one.innerHTML).join());
-  await page.locator("[data-part=tricks]").click();
-  // it is taken in; the cards of the next one may rest for a moment of their own
-  await page.waitForFunction((before) => [...document.querySelectorAll("[data-part=trick] li")].map((one) => one.innerHTML).join() !== before
-    || !document.querySelector("[data-part=actions] [data-key=Enter]"), trick);
+  assert.ok(taps > 0, "the trick did not wait");
+  assert.deepEqual(page.faults, []);
   await closed(page);
 });
 

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { browser, server, test } from "./house.mjs";
 import { playNow } from "./player.mjs";
-import { visit } from "./world.mjs";
+import { settled, visit } from "./world.mjs";
 
 /** Runs in the page: what begins to move, by style or by script. */
 function watchMotion() {
@@ -28,7 +28,10 @@ async function firstTricks(motion) {
   let cards = 0;
   await playNow(page, {
     async seen(what) {
-      if (what === "auction") seen.skat = await page.locator("[data-part=skat] svg").count();
+      if (what === "auction") {
+        seen.skat = await page.locator("[data-part=skat] svg").count();
+        await settled(page); // who bids before the last card is dealt has it at once
+      }
       if (what === "declare") {
         seen.marked = await page.getByRole("button", { name: /aus dem Skat/ }).evaluateAll((all) => all.map((one) => one.dataset.card));
         seen.hand = await page.locator("[data-part=hand] [data-card]").count();

@@ -15,6 +15,7 @@ export const ENGLISH = {
 };
 
 const STEP_PATIENCE = 120000; // until a game that does not go on is given up
+const SOON_ENOUGH = 5000; // until it is looked at whether a game goes on, or only its clocks
 
 const button = (page, name) => page.getByRole("button", { name, exact: typeof name === "string" });
 const cards = (page, words) => page.getByRole("list", { name: words.hand }).getByRole("button");
@@ -49,7 +50,7 @@ const cardNamed = (page, words, name) => cards(page, words).and(page.getByLabel(
 /** What was there a moment ago may be gone. */
 const SOON = { timeout: 5000 };
 /** Until it is confirmed a card stays in the hand, and the turn seems to be the old one. */
-const GONE = { state: "detached", ...SOON };
+const GONE = { state: "detached", timeout: 20000 };
 
 /** Where a card shows: the next one may lie over the rest of it. */
 const CORNER = { position: { x: 11, y: 22 } };
@@ -107,14 +108,43 @@ export const byKeyboard = {
 
 // --- a whole game ---
 
+/** Which games are offered now. */
+const offeredGames = (page, words) => page.getByRole("radiogroup", { name: words.game, exact: true }).getByRole("radio").allTextContents().then(String);
+
+/** Until a declaration is confirmed the games stay where they are and the table seems to wait for cards to be laid; a
+ * card that is pressed then is played as soon as the game begins. What comes next is another question or other games. */
+async function declared(page, words, before) {
+  const sure = page.getByRole("group", { name: words.sure });
+  for (;;) {
+    const mark = await changesSoFar(page);
+    if ((await sure.count()) > 0 || (await offeredGames(page, words)) !== before) return;
+    if (!(await changeAfter(page, mark, STEP_PATIENCE))) throw new Error(`the declaration is not heard. The page says: ${await readable(page)}`);
+  }
+}
+
+/** A game that is worth less than the bid is asked about: then the games are out of sight, and `asked` remembers them. */
+async function declareGame(page, { words, hand, asked }) {
+  asked.games = await offeredGames(page, words);
+  await hand.declare(page, words);
+  await declared(page, words, asked.games);
+}
+
+async function confirmGame(page, { words, hand, asked }) {
+  const sure = page.getByRole("group", { name: words.sure });
+  await hand.press(page, sure.getByRole("button", { name: words.yes }));
+  await sure.waitFor({ state: "detached" });
+  await declared(page, words, asked.games);
+}
+
 const MISSES = 12;
 const TRANSIENT = /Timeout|detached|not attached|not reached|reading 'length'|undefined/i;
 
-async function step(page, what, { words, hand, high }) {
+async function step(page, what, how) {
+  const { words, hand, high } = how;
   if (what === "auction") await hand.bid(page, words, high);
   else if (what === "choose") await hand.press(page, button(page, words.pickUp));
-  else if (what === "sure") await hand.press(page, page.getByRole("group", { name: words.sure }).getByRole("button", { name: words.yes }));
-  else if (what === "declare") await hand.declare(page, words);
+  else if (what === "sure") await confirmGame(page, how);
+  else if (what === "declare") await declareGame(page, how);
   else if (what === "offer") await hand.press(page, button(page, words.agree));
   else if (what === "spritze") await hand.press(page, button(page, words.without));
   else if (what === "card") await hand.play(page, words);
@@ -123,10 +153,23 @@ async function step(page, what, { words, hand, high }) {
 /** What somebody would read there. */
 const readable = (page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, " ")).catch(String);
 
+/** Whether a game goes on, told by what stands there: clocks tick on at a table where nothing happens any more. */
+function watchProgress(page) {
+  let text = "", since = Date.now();
+  return async (acted) => {
+    if (acted) since = Date.now();
+    if (Date.now() - since < SOON_ENOUGH) return true;
+    const now = (await readable(page)).replace(/\d+:\d\d/g, "");
+    if (now !== text) [text, since] = [now, Date.now()];
+    return Date.now() - since < STEP_PATIENCE;
+  };
+}
+
 /** Plays until a result is shown. `seen` is told each new situation and each card, and every change while nothing is to be
  * done; by true it ends the game early. */
 export async function playGame(page, { words = GERMAN, hand = byMouse, high = true, seen = async () => false } = {}) {
   let last = "", misses = 0;
+  const asked = {}, goesOn = watchProgress(page);
   for (;;) {
     const mark = await changesSoFar(page);
     // Counted before: a card that is confirmed in between would make the old turn look like the next one.
@@ -139,14 +182,14 @@ export async function playGame(page, { words = GERMAN, hand = byMouse, high = tr
     }
     if (what === "result") return what;
     try {
-      await step(page, what, { words, hand, high });
+      await step(page, what, { words, hand, high, asked });
     } catch (error) {
       // the table may have gone on under somebody's finger, but not again and again
       if (!TRANSIENT.test(String(error)) || ++misses === MISSES) throw error;
       continue;
     }
     misses = 0;
-    if (!(await changeAfter(page, mark, STEP_PATIENCE))) throw new Error(`nothing happens any more: ${what}. The page says: ${await readable(page)}`);
+    if (!(await goesOn(what !== "wait")) || !(await changeAfter(page, mark, STEP_PATIENCE))) throw new Error(`nothing happens any more: ${what}. The page says: ${await readable(page)}`);
   }
 }
 

@@ -233,7 +233,7 @@ export async function walk(browser, server, { lang = "de", theme = "light", ways
         seen.add(screen.name);
       }
     };
-    await WAYS[way]({ come, words, at });
+    await WAYS[way].go({ come, words, at });
     for (const page of pages) {
       if (page.faults.length > 0) throw new Error(page.faults.join("\n"));
       await page.context().close();

@@ -1,73 +1,9 @@
-// Every screen and sheet: nothing cut off, covered, beside the page or too small; and nothing that axe would object to.
-// weight: 40
-import assert from "node:assert/strict";
-import { axeFinds, paleWords } from "./axe.mjs";
-import { browser, server, thorough } from "./house.mjs";
-import { EVERY_SIZE, faultsInEverySize, layoutFaults, panelFaults } from "./layout.mjs";
-import { SCREENS, walk } from "./screens.mjs";
+// Every screen that one person comes past.
+// weight: 45
+import { LANES, lookOnce, lookThoroughly } from "./everyscreen.mjs";
+import { test, thorough } from "./house.mjs";
 
-const isEverything = (seen) => assert.deepEqual([...seen].sort(), SCREENS.map(({ name }) => name).sort());
-
-/** The page follows the system's theme: it need not be opened anew. */
-async function inTheme(page, theme) {
-  await page.emulateMedia({ colorScheme: theme });
-  // It asks at every frame: without one, the page is not told what the system wishes.
-  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
-}
-
-/** A page enlarged to twice its size has half the pixels each way. */
-const TWICE = Object.fromEntries(["laptop", "tablet"].map((name) => [`${name} at 200%`, { width: EVERY_SIZE[name].width / 2, height: EVERY_SIZE[name].height / 2 }]));
-
-const IN_PANELS = ["declare", "choose", "auction", "overbid hand", "overbid", "null lost", "four auction", "four declare"];
-
-/** All there is to declare is seen at once on the smallest screens and at 200%. */
-async function panelsAt(page, { name, stage }) {
-  if (!IN_PANELS.includes(stage)) return [];
-  const { small, sideways } = EVERY_SIZE;
-  const found = [];
-  for (const [size, box] of Object.entries({ small, sideways, ...TWICE })) {
-    await page.setViewportSize(box);
-    found.push(...(await panelFaults(page)).map((one) => `${name}, ${size}: ${one}`));
-  }
-  return found;
-}
-
-thorough("every screen fits as it comes, the narrowest and the lowest size, and its words can be read", async () => {
-  const found = [];
-  const seen = await walk(browser, server, {
-    theme: "auto",
-    async look(page, screen) {
-      const { name, root } = screen;
-      const theme = SCREENS.indexOf(screen) % 2 ? "light" : "dark";
-      await inTheme(page, theme);
-      found.push(...(await paleWords(page, root)).map((one) => `${name}, ${theme}: ${one}`));
-      found.push(...(await layoutFaults(page, root)).map((one) => `${name}: ${one}`));
-      found.push(...await faultsInEverySize(page, name, root, ["small", "sideways"]));
-      found.push(...await panelsAt(page, screen));
-    },
-  });
-  assert.equal(found.join("\n"), "");
-  isEverything(seen);
-});
+test("every screen fits as it comes, the narrowest and the lowest size, and its words can be read", () => lookOnce(LANES.alone));
 
 for (const lang of ["de", "en"])
-  thorough(`every screen fits every size, light and dark, and axe finds nothing serious in any of them, ${lang}`, async () => {
-    const found = [];
-    const seen = await walk(browser, server, {
-      lang, theme: "auto",
-      async look(page, screen) {
-        // Themes differ in colours alone (web/tests/styles.test.mjs): what fits in one of them fits in the other.
-        found.push(...await faultsInEverySize(page, screen.name, screen.root));
-        found.push(...await panelsAt(page, screen));
-        for (const theme of ["light", "dark"]) {
-          await inTheme(page, theme);
-          for (const size of ["small", "laptop"]) {
-            await page.setViewportSize(EVERY_SIZE[size]);
-            found.push(...(await axeFinds(page)).map((one) => `${screen.name}, ${size}, ${theme}: ${one}`));
-          }
-        }
-      },
-    });
-    assert.equal(found.join("\n"), "");
-    isEverything(seen);
-  });
+  thorough(`every screen fits every size, light and dark, and axe finds nothing serious in any of them, ${lang}`, () => lookThoroughly(LANES.alone, lang));

@@ -69,10 +69,12 @@ export async function fillAndStart(page, words) {
 const isFull = (page, played) => page.evaluate((patience) => document.querySelector("[data-sheet=last]:not(:disabled)") !== null
   && document.querySelectorAll("[data-part=trick] li").length >= patience, played < 5 ? 2 : 0);
 
-/** A game is played to its end; the first time that each situation comes, the way stops there. */
-async function throughAGame(page, words, play, stageOf, at) {
+/** A game is played to its end, or until the last of the situations; the first time that each of them comes, the way stops
+ * there. */
+async function throughAGame(page, words, play, stageOf, at, last) {
   const seen = new Set();
   let played = 0;
+  await page.bringToFront();
   await play(page, {
     words,
     async seen(what) {
@@ -80,7 +82,7 @@ async function throughAGame(page, words, play, stageOf, at) {
       if (what === "card" && !(await isFull(page, ++played))) return false;
       seen.add(what);
       await at(stageOf(what), page);
-      return false;
+      return what === last;
     },
   });
 }
@@ -161,7 +163,7 @@ async function four({ come, words, at }) {
   await player.locator("[data-part=confirm]").getByRole("button", { name: words.yes }).click();
   await dealer.locator("[data-part=hand], [data-seat] ul").first().waitFor();
   await at("looking in", dealer);
-  await throughAGame(player, words, playGame, (what) => `four ${inPlay(what)}`, at);
+  await throughAGame(player, words, playGame, (what) => `four ${inPlay(what)}`, at, "card");
 }
 
 /** Who bids too high, and what comes of it. */
@@ -266,4 +268,16 @@ async function doubled([anna, bernd, clara], words, at) {
   await at("re is written", clara);
 }
 
-export const WAYS = { alone, newcomer, withFriends, four, overbid, house };
+/** Each with the stages it stops at. */
+export const WAYS = {
+  alone: { go: alone, stages: ["start", "auction", "choose", "declare", "play", "result", "interrupted", "going on"] },
+  newcomer: { go: newcomer, stages: ["new", "tip auction", "tip choose", "tip declare", "tip card", "trick"] },
+  withFriends: { go: withFriends, stages: ["gathering", "listed", "joining", "watching"] },
+  four: { go: four, stages: ["out", "look asked", "looking in", "four auction", "four declare", "four play"] },
+  overbid: { go: overbid, stages: ["overbid hand", "overbid", "null lost", "over"] },
+  house: {
+    go: house,
+    stages: ["house gathering", "waits for the host", "limit is set", "ramsch", "ramsch is over", "kontra may be said", "kontra",
+      "unread", "claim", "claim waits", "re is written", "open cards"],
+  },
+};

@@ -7,9 +7,11 @@ import css from "./order.module.css";
 const text = ([, , de, en]: Entry): string => spoken(de, en);
 const cells = (line: Entry): string[] => text(line).split(" ; ");
 
+const MANY = 5;
+
 function Table({ rows: [head, ...rows] }: { rows: Entry[] }) {
   return (
-    <table class={css.table}>
+    <table class={`${css.table} ${cells(head!).length > MANY ? css.many : ""}`}>
       <thead><tr>{cells(head!).map((cell) => <th key={cell} scope="col">{cell}</th>)}</tr></thead>
       <tbody>
         {rows.map((row, at) => {

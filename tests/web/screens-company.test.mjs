@@ -1,0 +1,9 @@
+// Every screen of tables with friends, of four, and of house rules.
+// weight: 40
+import { LANES, lookOnce, lookThoroughly } from "./everyscreen.mjs";
+import { test, thorough } from "./house.mjs";
+
+test("every screen fits as it comes, the narrowest and the lowest size, and its words can be read", () => lookOnce(LANES.company));
+
+for (const lang of ["de", "en"])
+  thorough(`every screen fits every size, light and dark, and axe finds nothing serious in any of them, ${lang}`, () => lookThoroughly(LANES.company, lang));
