@@ -32,8 +32,7 @@ struct service {
     struct srv_hall *hall;
     struct net *net;
     struct srv_workers *workers;
-    int64_t now; /* the latest time told: clocks may be set back */
-    int64_t began;
+    int64_t began;              /* by the clock that only goes forward */
     uint64_t turns, slow_turns; /* slow: longer than 50 milliseconds */
     char page[4096];
     char plain_page[4096];

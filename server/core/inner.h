@@ -140,6 +140,9 @@ static inline wz_faces srv_faces_of(const struct srv_guest *guest) {
 static inline int64_t srv_now(const struct srv_hall *hall) {
     return hall->world->now(hall->world->self);
 }
+static inline int64_t srv_day(const struct srv_hall *hall) {
+    return hall->world->day(hall->world->self);
+}
 
 static inline struct srv_place srv_place_of(const struct srv_table *table) {
     return (struct srv_place){.table = table->id, .seq = table->seq};

@@ -17,7 +17,7 @@ static void welcome(struct srv_hall *hall, const struct srv_guest *guest, const 
                                                 .token = token,
                                                 .name = person->name,
                                                 .lang = person->lang,
-                                                .now = srv_now(hall)};
+                                                .now = srv_day(hall)};
     const struct srv_key *code = srv__code_of(person);
     frame.as.welcome.has_coded = code != NULL;
     if (code) frame.as.welcome.coded = code->at;
@@ -45,7 +45,7 @@ static bool new_person(struct srv_hall *hall, struct srv_guest *guest,
     char token[FAIR_TOKEN_ROOM];
     fair_token_hash hash;
     if (!world->token(world->self, token) || !fair_token_hashed(token, &hash)) return false;
-    struct srv_person person = {.id = hall->last_person + 1, .since = srv_now(hall)};
+    struct srv_person person = {.id = hall->last_person + 1, .since = srv_day(hall)};
     memcpy(person.token, hash.bytes, sizeof person.token);
     set_name(&person, hello->name);
     person.lang = hello->has_lang ? hello->lang : SRV_LANG_DE;

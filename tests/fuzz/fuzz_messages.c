@@ -215,8 +215,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                                   .events = events,
                                   .last = last,
                                   .set_aside = set_aside};
-    struct srv_world outside = {world,  &world->store, now,    random_bytes, fresh_token, sent,
-                                closed, job,           cancel, report,       newcomer};
+    struct srv_world outside = {.self = world,
+                                .store = &world->store,
+                                .now = now,
+                                .day = now,
+                                .random = random_bytes,
+                                .token = fresh_token,
+                                .send = sent,
+                                .close = closed,
+                                .job = job,
+                                .cancel = cancel,
+                                .report = report,
+                                .newcomer = newcomer};
     struct srv_hall *hall = srv_hall_open(&outside, &limits);
     check(hall);
     for (srv_link link = 1; link <= LINKS; link++) srv_hall_connected(hall, link);

@@ -14,7 +14,7 @@ struct hall_box {
     struct srv_world world;
     struct srv_limits limits;
     struct srv_hall *hall;
-    int64_t now;
+    int64_t now, day;       /* the clock that only goes forward, and the one that is set */
     uint8_t byte;           /* the next random one */
     unsigned token;         /* the next one */
     char *heard[BOX_LINKS]; /* frames since the last box_forget, one a line */
