@@ -80,6 +80,11 @@ static bool newcomer(void *self, srv_link link) {
     return net_charge(service->net, link);
 }
 
+static uint64_t address(void *self, srv_link link) {
+    struct service *service = self;
+    return net_address(service->net, link);
+}
+
 static void opened(void *self, net_link link) {
     struct service *service = self;
     srv_hall_connected(service->hall, link);
@@ -173,9 +178,14 @@ static int open_hall(struct service *service, const struct service_wishes *wishe
                                         .job = give_job,
                                         .cancel = cancel_job,
                                         .report = report,
-                                        .newcomer = newcomer};
-    struct srv_limits limits = {
-        .build = WENZEL_VERSION, .links = wishes->links, .idle_hours = wishes->idle_hours};
+                                        .newcomer = newcomer,
+                                        .address = address};
+    struct srv_limits limits = {.build = WENZEL_VERSION,
+                                .links = wishes->links,
+                                .tables = wishes->tables,
+                                .near_tables = wishes->per_address,
+                                .least_pace = wishes->least_pace,
+                                .idle_hours = wishes->idle_hours};
     service->hall = srv_hall_open(&service->world, &limits);
     if (!service->hall) return fail(service, CLI_T_SERVE_NO_STORE, wishes->database, "");
     return CLI_GO_ON;

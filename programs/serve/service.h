@@ -20,7 +20,7 @@ struct service_wishes {
     unsigned port;
     const char *page; /* NULL = the one that is installed or built; none, if there is none */
     const char *const *origins; /* ends with NULL */
-    unsigned threads, links, per_address, newcomers, idle_hours;
+    unsigned threads, links, per_address, newcomers, idle_hours, tables, least_pace;
 };
 
 struct service {

@@ -49,6 +49,8 @@ struct srv_world {
     /* May a new person begin on this connection, or a code be tried? One address must not fill the
      * store, nor guess. */
     bool (*newcomer)(void *self, srv_link link);
+    /* A number that stands for where a connection comes from; 0 = from where any number is good. */
+    uint64_t (*address)(void *self, srv_link link);
 };
 
 #endif

@@ -150,6 +150,11 @@ static bool newcomer(void *self, srv_link link) {
     return link > 0;
 }
 
+static uint64_t address(void *self, srv_link link) {
+    (void)self;
+    return link % 2;
+}
+
 /* --- Messages --- */
 
 static void put(char *text, size_t *used, const char *part) {
@@ -226,7 +231,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                                 .job = job,
                                 .cancel = cancel,
                                 .report = report,
-                                .newcomer = newcomer};
+                                .newcomer = newcomer,
+                                .address = address};
     struct srv_hall *hall = srv_hall_open(&outside, &limits);
     check(hall);
     for (srv_link link = 1; link <= LINKS; link++) srv_hall_connected(hall, link);

@@ -66,6 +66,10 @@ static bool box_newcomer(void *self, srv_link link) {
     return !((struct hall_box *)self)->crowded;
 }
 
+static uint64_t box_address(void *self, srv_link link) {
+    return ((struct hall_box *)self)->address[link % BOX_LINKS];
+}
+
 static void box_report(void *self, const char *line) {
     struct hall_box *box = self;
     size_t used = strlen(box->report);
@@ -93,7 +97,8 @@ void box_open(struct hall_box *box) {
                                     .job = box_job,
                                     .cancel = box_cancel,
                                     .report = box_report,
-                                    .newcomer = box_newcomer};
+                                    .newcomer = box_newcomer,
+                                    .address = box_address};
     start(box);
 }
 

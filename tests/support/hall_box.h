@@ -24,6 +24,7 @@ struct hall_box {
     bool has_job;
     unsigned cancelled;
     bool crowded; /* no new persons, please */
+    uint64_t address[BOX_LINKS];
     char report[2000];
     unsigned frames[SRV_OUT_KINDS]; /* heard by anybody, ever */
     bool broken;                    /* one of them was not as messages.def says */

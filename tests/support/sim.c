@@ -82,6 +82,12 @@ static bool world_newcomer(void *self, srv_link link) {
     return true;
 }
 
+static uint64_t world_address(void *self, srv_link link) {
+    (void)self;
+    (void)link;
+    return 0;
+}
+
 static void world_report(void *self, const char *line) {
     struct sim *sim = self;
     if (strstr(line, "refused") || strstr(line, "aside")) sim_fail(sim, "reported", line);
@@ -302,7 +308,8 @@ static void begin(struct sim *sim, uint64_t number) {
                                     .job = world_job,
                                     .cancel = world_cancel,
                                     .report = world_report,
-                                    .newcomer = world_newcomer};
+                                    .newcomer = world_newcomer,
+                                    .address = world_address};
     sim->seats = 3 + sim_below(sim, 2);
     sim->games = 1 + sim_below(sim, 2);
     sim->clients = 2 + sim_below(sim, (uint32_t)sim->seats);
