@@ -55,6 +55,10 @@ if(WENZEL_TESTS)
         target_link_options(test_solver_memory PRIVATE -Wl,--wrap=malloc,--wrap=calloc
             -Wl,--wrap=realloc,--wrap=aligned_alloc,--wrap=free)
     endif()
+    # This one sets the machine's clock.
+    if(TARGET test_live_clock)
+        target_link_options(test_live_clock PRIVATE -Wl,--wrap=rt_clock_of_day)
+    endif()
 endif()
 
 # What tests/fuzz/outside.c puts its own in the place of.

@@ -16,6 +16,8 @@ enum {
     PER_ADDRESS,
     NEWCOMERS,
     IDLE_HOURS,
+    TABLES,
+    LEAST_PACE,
     ORIGIN,
     OPTIONS = ORIGIN + MOST_ORIGINS
 };
@@ -30,6 +32,8 @@ static const struct cli_option options[OPTIONS] = {
     [PER_ADDRESS] = {.name = "per-address", .kind = CLI_COUNT, .high = 100000},
     [NEWCOMERS] = {.name = "newcomers", .kind = CLI_COUNT, .high = 100000},
     [IDLE_HOURS] = {.name = "idle-hours", .kind = CLI_COUNT, .high = 100000},
+    [TABLES] = {.name = "tables", .kind = CLI_COUNT, .low = 1, .high = 100000},
+    [LEAST_PACE] = {.name = "least-pace", .kind = CLI_COUNT, .high = 10000},
     [ORIGIN] = {.name = "origin", .kind = CLI_TEXT},
     [ORIGIN + 1] = {.name = "origin", .kind = CLI_TEXT},
     [ORIGIN + 2] = {.name = "origin", .kind = CLI_TEXT},
@@ -37,7 +41,13 @@ static const struct cli_option options[OPTIONS] = {
 };
 
 /* At home everybody is the same address, and so they are behind a proxy. */
-enum { USUAL_PORT = 8642, FROM_ONE_ADDRESS = 64, NEW_FROM_ONE_ADDRESS = 60 };
+enum {
+    USUAL_PORT = 8642,
+    FROM_ONE_ADDRESS = 64,
+    NEW_FROM_ONE_ADDRESS = 60,
+    LEAST = 100,
+    MONTH = 720
+};
 
 static unsigned number_or(const struct cli_value *value, unsigned usual) {
     return value->given ? (unsigned)value->number : usual;
@@ -58,11 +68,13 @@ static void take_wishes(const struct cli_value *values, const char *origins[MOST
         .origins = origins,
         .threads = number_or(&values[THREADS], 0),
         .links = number_or(&values[CONNECTIONS], 0),
-        .idle_hours = number_or(&values[IDLE_HOURS], 0),
+        .idle_hours = number_or(&values[IDLE_HOURS], MONTH),
+        .tables = number_or(&values[TABLES], 0),
     };
     bool home = net_is_loopback(wishes->address);
     wishes->per_address = number_or(&values[PER_ADDRESS], home ? 0 : FROM_ONE_ADDRESS);
     wishes->newcomers = number_or(&values[NEWCOMERS], home ? 0 : NEW_FROM_ONE_ADDRESS);
+    wishes->least_pace = number_or(&values[LEAST_PACE], home ? 0 : LEAST);
 }
 
 /* An origin is what browsers send: "https://skat.example", no path. */

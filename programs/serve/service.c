@@ -16,10 +16,13 @@ enum { SLOW = 50 * 1000000 /* nanoseconds */ };
 /* --- The world of the hall --- */
 
 static int64_t now(void *self) {
-    struct service *service = self;
-    int64_t time = rt_clock_of_day();
-    if (time > service->now) service->now = time;
-    return service->now;
+    (void)self;
+    return (int64_t)(rt_clock_nanoseconds() / 1000000);
+}
+
+static int64_t day(void *self) {
+    (void)self;
+    return rt_clock_of_day();
 }
 
 static bool random_bytes(void *self, void *bytes, size_t count) {
@@ -75,6 +78,11 @@ void service_report(struct service *service, const char *line) {
 static bool newcomer(void *self, srv_link link) {
     struct service *service = self;
     return net_charge(service->net, link);
+}
+
+static uint64_t address(void *self, srv_link link) {
+    struct service *service = self;
+    return net_address(service->net, link);
 }
 
 static void opened(void *self, net_link link) {
@@ -159,11 +167,25 @@ static int open_hall(struct service *service, const struct service_wishes *wishe
     service->workers = srv_workers_open(
         &(struct srv_workers_config){.threads = wishes->threads, .ready = wake, .self = service});
     if (!service->workers) return fail(service, CLI_T_NO_MEMORY, "", "");
-    service->world = (struct srv_world){service,    &service->store, now,        random_bytes,
-                                        token,      send_frame,      close_link, give_job,
-                                        cancel_job, report,          newcomer};
-    struct srv_limits limits = {
-        .build = WENZEL_VERSION, .links = wishes->links, .idle_hours = wishes->idle_hours};
+    service->world = (struct srv_world){.self = service,
+                                        .store = &service->store,
+                                        .now = now,
+                                        .day = day,
+                                        .random = random_bytes,
+                                        .token = token,
+                                        .send = send_frame,
+                                        .close = close_link,
+                                        .job = give_job,
+                                        .cancel = cancel_job,
+                                        .report = report,
+                                        .newcomer = newcomer,
+                                        .address = address};
+    struct srv_limits limits = {.build = WENZEL_VERSION,
+                                .links = wishes->links,
+                                .tables = wishes->tables,
+                                .near_tables = wishes->per_address,
+                                .least_pace = wishes->least_pace,
+                                .idle_hours = wishes->idle_hours};
     service->hall = srv_hall_open(&service->world, &limits);
     if (!service->hall) return fail(service, CLI_T_SERVE_NO_STORE, wishes->database, "");
     return CLI_GO_ON;
@@ -171,7 +193,7 @@ static int open_hall(struct service *service, const struct service_wishes *wishe
 
 int service_open(struct service *service, const struct cli *cli,
                  const struct service_wishes *wishes) {
-    *service = (struct service){.cli = cli, .began = rt_clock_of_day()};
+    *service = (struct service){.cli = cli, .began = now(NULL)};
     snprintf(service->plain_page, sizeof service->plain_page,
              "<!doctype html><html lang=\"%s\"><meta charset=\"utf-8\"><title>Wenzel</title>%s",
              cli->lang == WZ_ENGLISH ? "en" : "de", cli_text(cli, CLI_T_SERVE_PAGE));

@@ -20,7 +20,7 @@ struct service_wishes {
     unsigned port;
     const char *page; /* NULL = the one that is installed or built; none, if there is none */
     const char *const *origins; /* ends with NULL */
-    unsigned threads, links, per_address, newcomers, idle_hours;
+    unsigned threads, links, per_address, newcomers, idle_hours, tables, least_pace;
 };
 
 struct service {
@@ -32,8 +32,7 @@ struct service {
     struct srv_hall *hall;
     struct net *net;
     struct srv_workers *workers;
-    int64_t now; /* the latest time told: clocks may be set back */
-    int64_t began;
+    int64_t began;              /* by the clock that only goes forward */
     uint64_t turns, slow_turns; /* slow: longer than 50 milliseconds */
     char page[4096];
     char plain_page[4096];

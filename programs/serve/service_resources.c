@@ -68,7 +68,7 @@ static bool put_metrics(struct service *service, FILE *out) {
         {"sent_bytes_total", "counter", "Bytes sent.", net.bytes_out},
         {"resident_memory_bytes", "gauge", "Memory in use.", resident_bytes()},
         {"uptime_seconds", "gauge", "Seconds since the start.",
-         (uint64_t)(rt_clock_of_day() - service->began) / 1000},
+         rt_clock_nanoseconds() / 1000000000 - (uint64_t)service->began / 1000},
     };
     for (size_t i = 0; i < sizeof metrics / sizeof *metrics; i++) put(out, &metrics[i]);
     return true;

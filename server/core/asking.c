@@ -110,11 +110,22 @@ static int64_t thinking_time(struct srv_hall *hall, const struct srv_table *tabl
     return like - like / 8 + (int64_t)wz_random_below(&random, (uint32_t)(like / 4 + 1));
 }
 
+/* Where no person plays, nobody but the clock holds a table back. */
+int64_t srv__pace(const struct srv_hall *hall, const struct srv_table *table) {
+    enum { AMONG_THEMSELVES = 250 };
+    int64_t least = hall->limits.least_pace;
+    bool people = false;
+    for (unsigned i = 0; i < srv_chairs(table); i++)
+        people |= srv_is_person(&table->chair[i]) && !table->chair[i].standin;
+    if (!people && least < AMONG_THEMSELVES) least = AMONG_THEMSELVES;
+    return table->open.pace > least ? table->open.pace : least;
+}
+
 /* Moves of computers have their time, and a trick is looked at before the next one begins. */
-static int64_t moment_for(const struct srv_table *table) {
+static int64_t moment_for(const struct srv_hall *hall, const struct srv_table *table) {
     const wz_table *t = &table->chronicle.game.table;
     bool trick_lies = t->phase == WZ_PHASE_PLAY && t->plays > 0 && t->plays % 3 == 0;
-    return table->moved + table->open.pace * (trick_lies ? 2 : 1);
+    return table->moved + srv__pace(hall, table) * (trick_lies ? 2 : 1);
 }
 
 /* Does the table wait for what was not answered? */
@@ -141,7 +152,7 @@ void srv_hall_answer(struct srv_hall *hall, uint64_t number, const wz_response *
     if (advice) {
         table->live.held = true;
         table->live.move = advice->move;
-        int64_t pace = moment_for(table);
+        int64_t pace = moment_for(hall, table);
         int64_t thought = table->live.asked_at + thinking_time(hall, table);
         table->live.ready = pace > thought ? pace : thought;
     }

@@ -7,8 +7,7 @@
 enum {
     WORKER_PATIENCE =
         120000, /* milliseconds until a job that was not answered is given out again */
-    RETRY = 1000,
-    OVER_HOURS = 24 /* a finished table that nobody attends is closed after */
+    RETRY = 1000
 };
 
 static void wake_at(struct srv_table *table, int64_t due) {
@@ -71,7 +70,7 @@ static bool drive_deal(struct srv_hall *hall, struct srv_table *table) {
     if (people ? !present : !table->live.first) return false;
     if (!table->committed) return commit_to_secret(hall, table);
     unsigned missing = srv_wanted(table) & present & ~(unsigned)table->gave;
-    int64_t patience = people ? table->open.pause * 1000 : table->open.pace;
+    int64_t patience = people ? table->open.pause * 1000 : srv__pace(hall, table);
     int64_t due = table->committed_at + patience;
     if ((people && !missing) || srv_now(hall) >= due) return deal(hall, table);
     wake_at(table, due);
@@ -186,15 +185,10 @@ static bool drive_game(struct srv_hall *hall, struct srv_table *table) {
     return false;
 }
 
-/* A table that nobody has come to for long is closed; a finished one after a day. */
+/* A table that nobody has come to for long is closed. */
 static void drive_idleness(struct srv_hall *hall, struct srv_table *table) {
-    bool over = table->state == SRV_STATE_OVER;
-    int64_t hours = hall->limits.idle_hours;
-    if (over && (hours == 0 || hours > OVER_HOURS)) hours = OVER_HOURS;
-    if (hours == 0 || table->live.first) return;
-    int64_t due = table->live.idle + hours * 3600 * 1000;
-    if (srv_now(hall) < due) wake_at(table, due);
-    else happen(hall, table, SRV_EVENT_CLOSE, NULL);
+    int64_t due;
+    if (!srv__close_idle(hall, table, &due)) wake_at(table, due);
 }
 
 static void drive(struct srv_hall *hall, struct srv_table *table) {

@@ -69,10 +69,26 @@ static void keep_closing(struct srv_hall *hall, const struct srv_table *table) {
     if (pending) pending->table = table->id;
 }
 
+/* What the player on turn has thought goes into the log as it was measured: the times of day beside it
+ * can't tell. */
+static void note_time(struct srv_hall *hall, const struct srv_table *table,
+                      struct srv_event *event) {
+    event->at = srv_day(hall);
+    event->now = srv_now(hall);
+    int64_t took = event->now - table->moved;
+    if (event->kind == SRV_EVENT_MOVE) {
+        event->as.move.has_took = true;
+        event->as.move.took = took;
+    }
+    if (event->kind == SRV_EVENT_INTERRUPT && srv_in_game(table)) {
+        event->as.interrupt.has_took = true;
+        event->as.interrupt.took = took;
+    }
+}
+
 struct srv_refusal srv__happen(struct srv_hall *hall, struct srv_table *table,
                                struct srv_event *event) {
-    int64_t now = srv_now(hall);
-    event->at = now > table->at ? now : table->at;
+    note_time(hall, table, event);
     struct srv_refusal refusal = srv_table_apply(table, event);
     if (refusal.refused) return refusal;
     table->live.dirty = true;

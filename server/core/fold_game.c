@@ -22,7 +22,7 @@ struct srv_refusal srv__fold_commit(struct srv_table *table, const struct srv_ev
     table->fair = fair;
     table->deals++;
     table->committed = true;
-    table->committed_at = event->at;
+    table->committed_at = event->now;
     table->gave = 0;
     return SRV_TAKEN;
 }
@@ -80,7 +80,7 @@ struct srv_refusal srv__fold_dealt(struct srv_table *table, const struct srv_eve
     if (error != WZ_OK) return srv_refuse_rule(error);
     table->fair = fair;
     table->committed = false;
-    table->moved = event->at;
+    srv__begin_thought(table, event);
     table->told_before = table->tellings;
     table->look = (struct srv_look){.any = false};
     end_punishments(table);
@@ -90,6 +90,18 @@ struct srv_refusal srv__fold_dealt(struct srv_table *table, const struct srv_eve
 
 /* --- Moves --- */
 
+void srv__begin_thought(struct srv_table *table, const struct srv_event *event) {
+    table->moved = event->now;
+    table->moved_at = event->at;
+}
+
+/* Logs of before say only at what time of day it was, by a clock that may have been set. */
+void srv__end_thought(struct srv_table *table, const struct srv_event *event, unsigned turn,
+                      const int64_t *took) {
+    int64_t between = event->at > table->moved_at ? event->at - table->moved_at : 0;
+    if (turn < 3) table->thought[turn] += took ? *took : between;
+}
+
 struct srv_refusal srv__fold_move(struct srv_table *table, const struct srv_event *event) {
     wz_event move = {.kind = WZ_EVENT_MOVE, .move = event->as.move.move};
     if (!srv_in_game(table) || table->state != SRV_STATE_PLAYING)
@@ -98,8 +110,9 @@ struct srv_refusal srv__fold_move(struct srv_table *table, const struct srv_even
     wz_game before = table->chronicle.game;
     wz_error error = wz_chronicle_add(&table->chronicle, &move);
     if (error != WZ_OK) return srv_refuse_rule(error);
-    if (before.table.turn < 3) table->thought[before.table.turn] += event->at - table->moved;
-    table->moved = event->at;
+    srv__end_thought(table, event, before.table.turn,
+                     event->as.move.has_took ? &event->as.move.took : NULL);
+    srv__begin_thought(table, event);
     show(table, &before, &move.move);
     return SRV_TAKEN;
 }

@@ -96,8 +96,10 @@ struct srv_refusal srv__fold_mute(struct srv_table *table, const struct srv_even
 struct srv_refusal srv__fold_interrupt(struct srv_table *table, const struct srv_event *event) {
     if (!person_on(table, event->as.interrupt.chair)) return srv_refuse(SRV_FAULT_UNSEATED);
     if (table->state != SRV_STATE_PLAYING) return srv_refuse(SRV_FAULT_STATE);
-    if (srv_in_game(table) && table->chronicle.game.table.turn < 3)
-        table->thought[table->chronicle.game.table.turn] += event->at - table->moved;
+    const struct srv_event_interrupt *interrupt = &event->as.interrupt;
+    if (srv_in_game(table))
+        srv__end_thought(table, event, table->chronicle.game.table.turn,
+                         interrupt->has_took ? &interrupt->took : NULL);
     table->state = SRV_STATE_INTERRUPTED;
     return SRV_TAKEN;
 }
@@ -106,8 +108,8 @@ struct srv_refusal srv__fold_resume(struct srv_table *table, const struct srv_ev
     if (!person_on(table, event->as.resume.chair)) return srv_refuse(SRV_FAULT_UNSEATED);
     if (table->state != SRV_STATE_INTERRUPTED) return srv_refuse(SRV_FAULT_STATE);
     table->state = SRV_STATE_PLAYING;
-    table->moved = event->at;
-    table->committed_at = event->at;
+    srv__begin_thought(table, event);
+    table->committed_at = event->now;
     return SRV_TAKEN;
 }
 

@@ -156,11 +156,13 @@ static void set_aside(struct srv_hall *hall, int64_t id, const char *why) {
         srv__report(hall, "could not be set aside", id, store->trouble);
 }
 
-/* People are away at first; their grace begins now. What the table does by itself, it does at the
- * next tick. */
+/* People are away at first; their grace begins now. So does whatever else is waited for: how long the
+ * server was away is nobody's thought, and the time of day says nothing about it. What the table does by
+ * itself, it does at the next tick. */
 static void enliven(struct srv_hall *hall, struct srv_table *table) {
-    for (unsigned i = 0; i < SRV_CHAIRS; i++) table->live.gone[i] = srv_now(hall);
-    table->live.idle = table->live.due = srv_now(hall);
+    int64_t now = srv_now(hall);
+    for (unsigned i = 0; i < SRV_CHAIRS; i++) table->live.gone[i] = now;
+    table->live.idle = table->live.due = table->moved = table->committed_at = now;
     table->live.stored = table->seq;
 }
 

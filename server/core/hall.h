@@ -25,14 +25,19 @@
 struct srv_hall;
 
 struct srv_limits {
-    const char *build;   /* the server's version, told in welcome */
-    unsigned links;      /* connections at the same time; 0 = 10,000 */
-    unsigned tables;     /* open ones; 0 = 2,000 */
-    unsigned own_tables; /* of one person; 0 = 20 */
+    const char *build;    /* the server's version, told in welcome */
+    unsigned links;       /* connections at the same time; 0 = 10,000 */
+    unsigned tables;      /* open ones; 0 = 2,000 */
+    unsigned own_tables;  /* of one person; 0 = 20 */
+    unsigned near_tables; /* of all persons at one address; 0 = any number */
+    unsigned
+        least_pace; /* milliseconds that a computer's move takes at least, whatever a table wishes */
     unsigned burst;      /* messages of a connection at once; 0 = 60 */
     unsigned per_second; /* and in the long run; 0 = 20 */
     unsigned bad;        /* bad messages until it is closed; 0 = 20 */
-    unsigned idle_hours; /* a table that nobody attends is closed after; 0 = never */
+    /* A table that nobody attends is closed after so many; 0 = never, but for those whose series is over
+     * or has not begun, which go after a day and after three. */
+    unsigned idle_hours;
 };
 
 /* The longest message there is; a longer one is bad. */

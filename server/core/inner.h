@@ -24,6 +24,7 @@ struct srv_person {
     char name[WZ_NAME_ROOM];
     uint8_t lang; /* enum srv_lang */
     struct srv_key *keys;
+    uint64_t address; /* where the person said hello last (world.h); not kept */
 };
 
 /* A person's question for advice, from the message to its answer. */
@@ -140,6 +141,9 @@ static inline wz_faces srv_faces_of(const struct srv_guest *guest) {
 static inline int64_t srv_now(const struct srv_hall *hall) {
     return hall->world->now(hall->world->self);
 }
+static inline int64_t srv_day(const struct srv_hall *hall) {
+    return hall->world->day(hall->world->self);
+}
 
 static inline struct srv_place srv_place_of(const struct srv_table *table) {
     return (struct srv_place){.table = table->id, .seq = table->seq};
@@ -195,11 +199,16 @@ void srv__note_presence(struct srv_hall *hall, struct srv_table *table);
 void srv__handle(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
 void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_hello *hello);
 void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_name *name);
-void srv__open(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_open *open);
 /* A preset by name, or a whole text; false if it is neither. */
 bool srv__rules_of(const char *text, wz_rules *rules);
 /* What changes the table that the guest attends. */
 void srv__act(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
+
+/* --- Opening and closing (opening.c) --- */
+
+void srv__open(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_open *open);
+/* Closes a table that nobody has attended for too long. False: not now; `due` says when. */
+bool srv__close_idle(struct srv_hall *hall, struct srv_table *table, int64_t *due);
 
 /* --- Events (events.c) --- */
 
@@ -215,6 +224,8 @@ wz_cue_kind srv__conduct(const struct srv_table *table, wz_cue *cue);
 bool srv__job_of(const struct srv_table *table, struct srv_job *job);
 void srv__drop_job(struct srv_hall *hall, struct srv_table *table);
 void srv__want_job(struct srv_hall *hall, struct srv_table *table);
+/* Milliseconds that a computer's move takes at least. */
+int64_t srv__pace(const struct srv_hall *hall, const struct srv_table *table);
 /* Gives it out. */
 void srv__give_job(struct srv_hall *hall, struct srv_table *table);
 

@@ -118,7 +118,7 @@ static bool make_code(struct srv_hall *hall, const struct srv_person *person,
     const struct srv_world *world = hall->world;
     uint8_t bytes[FAIR_CODE_BYTES];
     fair_token_hash hash;
-    struct srv_key key = {.person = person->id, .kind = STORE_CODE, .at = srv_now(hall)};
+    struct srv_key key = {.person = person->id, .kind = STORE_CODE, .at = srv_day(hall)};
     if (!world->random(world->self, bytes, sizeof bytes)) return false;
     fair_code_of(bytes, code);
     fair_forget(bytes, sizeof bytes);
@@ -160,7 +160,7 @@ struct srv_refusal srv__come_by_code(struct srv_hall *hall, struct srv_guest *gu
     if (!fair_code_hashed(code, &hash) || !(way = find(hall, hash.bytes, STORE_CODE)))
         return srv_refuse(SRV_FAULT_CODE);
     struct srv_person *person = srv__find_person(hall, way->person);
-    struct srv_key key = {.person = person->id, .kind = STORE_TOKEN, .at = srv_now(hall)};
+    struct srv_key key = {.person = person->id, .kind = STORE_TOKEN, .at = srv_day(hall)};
     const struct srv_key *first = oldest(person, STORE_TOKEN, &devices);
     if (!world->token(world->self, token) || !fair_token_hashed(token, &hash))
         return srv_refuse(SRV_FAULT_FULL);

@@ -30,7 +30,7 @@ static void attend(struct srv_hall *hall, struct srv_guest *guest,
 }
 
 static void pong(struct srv_hall *hall, const struct srv_guest *guest) {
-    struct srv_out frame = {.kind = SRV_OUT_PONG, .as.pong = {.now = srv_now(hall)}};
+    struct srv_out frame = {.kind = SRV_OUT_PONG, .as.pong = {.now = srv_day(hall)}};
     srv__send(hall, guest, &frame, 0, "");
 }
 

@@ -255,7 +255,7 @@ struct srv_refusal srv_table_apply(struct srv_table *table, const struct srv_eve
         [SRV_EVENT_CLOSE] = fold_close,
     };
     bool first = event->kind == SRV_EVENT_OPEN;
-    if ((table->seq == 0) != first || table->state == SRV_STATE_CLOSED || event->at < table->at)
+    if ((table->seq == 0) != first || table->state == SRV_STATE_CLOSED)
         return srv_refuse(SRV_FAULT_STATE);
     struct srv_refusal refusal = folds[event->kind](table, event);
     if (refusal.refused) return refusal;

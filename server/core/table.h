@@ -31,7 +31,8 @@ enum {
 
 /* What happened: one line of the log. */
 struct srv_event {
-    int64_t at;
+    int64_t at; /* the time of day; clocks are set, so that a later event may tell an earlier one */
+    int64_t now;    /* by the clock that only goes forward (world.h); not kept, 0 in a log */
     int64_t person; /* who caused it; 0 = the table */
     char message[SRV_ID_ROOM];
     enum srv_event_kind kind;
@@ -138,7 +139,8 @@ struct srv_table {
     int64_t id, seq;
     int64_t changed[SRV_MATTERS]; /* seq of the last event that changed the matter */
     int64_t at;                   /* time of the last event */
-    int64_t moved;                /* when the player on turn began to think */
+    int64_t moved;                /* when the player on turn began to think, ... */
+    int64_t moved_at;             /* ... and at what time of day */
     uint8_t state;                /* enum srv_state */
     struct srv_event_open open;
     wz_rules rules;
@@ -227,7 +229,13 @@ void srv_outcome(const struct srv_table *table, struct srv_event *event);
 /* A name nobody at the table has: "Anna", "Anna 2". */
 void srv_free_name(const struct srv_table *table, const char *wished, char name[WZ_NAME_ROOM]);
 
-/* --- Parts of the fold, for table.c alone --- */
+/* --- Parts of the fold, for its own files alone --- */
+
+/* The player on turn begins to think; and the thought of who was on turn is at its end: it took so long
+ * (NULL: the log does not say). */
+void srv__begin_thought(struct srv_table *table, const struct srv_event *event);
+void srv__end_thought(struct srv_table *table, const struct srv_event *event, unsigned turn,
+                      const int64_t *took);
 
 typedef struct srv_refusal srv_fold(struct srv_table *table, const struct srv_event *event);
 extern srv_fold srv__fold_commit, srv__fold_words, srv__fold_dealt, srv__fold_move,

@@ -118,7 +118,7 @@ void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest) {
     struct srv_out frame = {.kind = SRV_OUT_SNAPSHOT};
     struct srv_out_snapshot *told = &frame.as.snapshot;
     told->place = srv_place_of(table);
-    told->now = srv_now(hall);
+    told->now = srv_day(hall);
     srv__fill_head(hall, table, guest, &told->head);
     told->has_fair = table->committed || srv_in_game(table);
     if (told->has_fair) srv__fill_fair(hall, table, &told->fair);

@@ -24,8 +24,12 @@ enum srv_closing {
 struct srv_world {
     void *self;
     struct store *store;
-    /* Milliseconds since 1970. May stand still, never goes back. */
+    /* Milliseconds since some moment in the past, however the machine's clock is set: they only go
+     * forward, and as fast as time does. Whatever is waited for is reckoned by them. */
     int64_t (*now)(void *self);
+    /* Milliseconds since 1970, as the machine's clock has it now. For what is written down and told;
+     * nothing waits for it. */
+    int64_t (*day)(void *self);
     /* Bytes and tokens that nobody can foresee. False: there are none, and nothing is begun. */
     bool (*random)(void *self, void *bytes, size_t count);
     bool (*token)(void *self, char token[FAIR_TOKEN_ROOM]);
@@ -45,6 +49,8 @@ struct srv_world {
     /* May a new person begin on this connection, or a code be tried? One address must not fill the
      * store, nor guess. */
     bool (*newcomer)(void *self, srv_link link);
+    /* A number that stands for where a connection comes from; 0 = from where any number is good. */
+    uint64_t (*address)(void *self, srv_link link);
 };
 
 #endif

@@ -23,6 +23,14 @@ static uint64_t number_of(const char *address) {
     return number << 1 | 1; /* 0 is nobody */
 }
 
+uint64_t net_address(const struct net *net, net_link link) {
+    static const char mapped[] = "::ffff:";
+    const struct net_peer *peer = net__find_peer(net, link);
+    if (!peer) return 0;
+    size_t begin = strncmp(peer->address, mapped, sizeof mapped - 1) == 0 ? sizeof mapped - 1 : 0;
+    return net_is_loopback(peer->address + begin) ? 0 : number_of(peer->address);
+}
+
 /* The place of an address, or the one that is missed least. */
 static struct net_charged *place_of(struct net *net, uint64_t who) {
     struct net_charged *least = &net->charged[0];

@@ -90,6 +90,9 @@ void net_hang_up(struct net *net, net_link link);
 
 /* Charges the address of a link with something that is dear. False if it has had its share. */
 bool net_charge(struct net *net, net_link link);
+/* A number for the address, a network of IPv6 being one; 0 for the machine itself, where whole crowds may
+ * come by a proxy. */
+uint64_t net_address(const struct net *net, net_link link);
 
 /* Where a server is. */
 struct net_place {

@@ -150,6 +150,11 @@ static bool newcomer(void *self, srv_link link) {
     return link > 0;
 }
 
+static uint64_t address(void *self, srv_link link) {
+    (void)self;
+    return link % 2;
+}
+
 /* --- Messages --- */
 
 static void put(char *text, size_t *used, const char *part) {
@@ -215,8 +220,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                                   .events = events,
                                   .last = last,
                                   .set_aside = set_aside};
-    struct srv_world outside = {world,  &world->store, now,    random_bytes, fresh_token, sent,
-                                closed, job,           cancel, report,       newcomer};
+    struct srv_world outside = {.self = world,
+                                .store = &world->store,
+                                .now = now,
+                                .day = now,
+                                .random = random_bytes,
+                                .token = fresh_token,
+                                .send = sent,
+                                .close = closed,
+                                .job = job,
+                                .cancel = cancel,
+                                .report = report,
+                                .newcomer = newcomer,
+                                .address = address};
     struct srv_hall *hall = srv_hall_open(&outside, &limits);
     check(hall);
     for (srv_link link = 1; link <= LINKS; link++) srv_hall_connected(hall, link);

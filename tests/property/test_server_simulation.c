@@ -37,6 +37,7 @@ static void add_up(void) {
     sum.frames += sim.frames;
     sum.looks += sim.beside >= 0;
     sum.advised += sim.advised;
+    sum.steps += sim.steps;
 }
 
 static void run(uint64_t number, bool trace) {
@@ -89,14 +90,15 @@ static void test_nothing_is_lost_whatever_breaks(void **state) {
     for (uint64_t i = 0; i < count; i++) run(i, false);
     printf(
         "# %lu schedules: %lu crashes, %lu refused commits, %lu broken connections, %lu messages "
-        "known again, %lu too late, %lu hands shown, %lu pieces of advice, %lu games, %lu events, "
-        "%lu frames\n",
+        "known again, %lu too late, %lu hands shown, %lu pieces of advice, %lu steps of the clock, %lu games, "
+        "%lu events, %lu frames\n",
         sum.schedules, sum.crashes, sum.failures, sum.broken, sum.again, sum.stale, sum.looks,
-        sum.advised, sum.games, sum.events, sum.frames);
+        sum.advised, sum.steps, sum.games, sum.events, sum.frames);
     /* a simulation in which nothing happens proves nothing */
     assert_true(sum.crashes > count / 2 && sum.failures > count / 4 && sum.broken > count);
     assert_true(sum.again > count / 10 && sum.stale > count / 10 && sum.games > count / 20);
     assert_true(sum.looks > count / 200 && sum.advised > count / 20);
+    assert_true(sum.steps > count / 2);
 }
 
 int main(void) {

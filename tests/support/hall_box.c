@@ -12,6 +12,8 @@
 
 static int64_t box_now(void *self) { return ((struct hall_box *)self)->now; }
 
+static int64_t box_day(void *self) { return ((struct hall_box *)self)->day; }
+
 static bool box_random(void *self, void *bytes, size_t count) {
     struct hall_box *box = self;
     for (size_t i = 0; i < count; i++) ((uint8_t *)bytes)[i] = box->byte++;
@@ -64,6 +66,10 @@ static bool box_newcomer(void *self, srv_link link) {
     return !((struct hall_box *)self)->crowded;
 }
 
+static uint64_t box_address(void *self, srv_link link) {
+    return ((struct hall_box *)self)->address[link % BOX_LINKS];
+}
+
 static void box_report(void *self, const char *line) {
     struct hall_box *box = self;
     size_t used = strlen(box->report);
@@ -77,11 +83,22 @@ static void start(struct hall_box *box) { box->hall = srv_hall_open(&box->world,
 void box_open(struct hall_box *box) {
     memset(box, 0, sizeof *box);
     sim_disk_open(&box->disk);
-    box->now = 1700000000000;
+    box->now = 5000;
+    box->day = 1700000000000;
     box->limits = (struct srv_limits){.build = "box"};
-    box->world = (struct srv_world){box,        &box->disk.store, box_now,     box_random,
-                                    box_token,  box_send,         box_closed,  box_job,
-                                    box_cancel, box_report,       box_newcomer};
+    box->world = (struct srv_world){.self = box,
+                                    .store = &box->disk.store,
+                                    .now = box_now,
+                                    .day = box_day,
+                                    .random = box_random,
+                                    .token = box_token,
+                                    .send = box_send,
+                                    .close = box_closed,
+                                    .job = box_job,
+                                    .cancel = box_cancel,
+                                    .report = box_report,
+                                    .newcomer = box_newcomer,
+                                    .address = box_address};
     start(box);
 }
 
@@ -166,6 +183,7 @@ const char *box_frame(const struct hall_box *box, unsigned link, const char *kin
 void box_wait(struct hall_box *box, int64_t milliseconds) {
     box_forget(box);
     box->now += milliseconds;
+    box->day += milliseconds;
     srv_hall_tick(box->hall);
     srv_hall_flush(box->hall);
 }

@@ -14,7 +14,7 @@ struct hall_box {
     struct srv_world world;
     struct srv_limits limits;
     struct srv_hall *hall;
-    int64_t now;
+    int64_t now, day;       /* the clock that only goes forward, and the one that is set */
     uint8_t byte;           /* the next random one */
     unsigned token;         /* the next one */
     char *heard[BOX_LINKS]; /* frames since the last box_forget, one a line */
@@ -24,6 +24,7 @@ struct hall_box {
     bool has_job;
     unsigned cancelled;
     bool crowded; /* no new persons, please */
+    uint64_t address[BOX_LINKS];
     char report[2000];
     unsigned frames[SRV_OUT_KINDS]; /* heard by anybody, ever */
     bool broken;                    /* one of them was not as messages.def says */

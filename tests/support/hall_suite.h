@@ -26,7 +26,7 @@ static void heard(unsigned link, const char *text) {
 }
 
 /* A refusal with this code. */
-static void error(unsigned link, const char *code) {
+static inline void error(unsigned link, const char *code) {
     char text[64];
     snprintf(text, sizeof text, "\"code\":\"%s\"", code);
     heard(link, "{\"t\":\"error\"");

@@ -15,6 +15,11 @@ void sim_trace(const struct sim *sim, const char *what, unsigned client, const c
 
 static int64_t world_now(void *self) { return ((struct sim *)self)->now; }
 
+static int64_t world_day(void *self) {
+    const struct sim *sim = self;
+    return sim->now + sim->set;
+}
+
 static bool world_random(void *self, void *bytes, size_t count) {
     struct sim *sim = self;
     for (size_t i = 0; i < count; i++) ((uint8_t *)bytes)[i] = (uint8_t)sim_below(sim, 256);
@@ -75,6 +80,12 @@ static bool world_newcomer(void *self, srv_link link) {
     (void)self;
     (void)link;
     return true;
+}
+
+static uint64_t world_address(void *self, srv_link link) {
+    (void)self;
+    (void)link;
+    return 0;
 }
 
 static void world_report(void *self, const char *line) {
@@ -143,6 +154,15 @@ static void tempt_fate(struct sim *sim) {
     sim->disk.fate = (enum sim_fate)(SIM_FAILS + sim_below(sim, 3));
 }
 
+/* Somebody sets the machine's clock, or it sets itself: by minutes or by days, forward or back. */
+static void set_clock(struct sim *sim) {
+    static const int64_t steps[] = {600000, -600000, 86400000, -86400000, 1000, -1000};
+    if (sim_below(sim, 12)) return;
+    sim->set += steps[sim_below(sim, sizeof steps / sizeof *steps)];
+    sim->steps++;
+    sim_trace(sim, "clock", 0, "set");
+}
+
 /* The process is gone, and with it every connection and every job. */
 static bool restart(struct sim *sim) {
     srv_hall_free(sim->hall);
@@ -153,7 +173,10 @@ static bool restart(struct sim *sim) {
     sim->has_late = false;
     for (unsigned i = 0; i < sim->clients; i++)
         if (sim->client[i].link) sim_client_break(sim, &sim->client[i]);
-    sim->now += sim_below(sim, 20000);
+    int64_t before = sim->now;
+    sim->now = sim_below(sim, 2) ? sim->now + sim_below(sim, 20000) : sim_below(sim, 20000);
+    sim->set += before - sim->now; /* a machine that starts anew counts anew */
+    if (!sim->gentle) set_clock(sim);
     tempt_fate(sim);
     return start(sim);
 }
@@ -195,7 +218,11 @@ static void walk_away(struct sim *sim, struct sim_client *client) {
 }
 
 static void pass_time(struct sim *sim) {
+    enum { MONTH = 31 };
     int64_t due = srv_hall_due(sim->hall);
+    if (due != INT64_MAX && due - sim->now > MONTH * INT64_C(86400000))
+        sim_fail(sim, "a table waits for what does not come", "");
+    if (!sim->gentle) set_clock(sim);
     unsigned how = sim_below(sim, 12);
     if (how < 6) sim->now += sim_below(sim, 60);
     else if (how < 11 && due != INT64_MAX && due - sim->now < 3000000) {
@@ -267,11 +294,22 @@ static void begin(struct sim *sim, uint64_t number) {
     memset(sim, 0, sizeof *sim);
     sim->number = number;
     sim->random = wz_random_from(number);
-    sim->now = 1700000000000;
+    sim->now = sim_below(sim, 1000000);
+    sim->set = 1700000000000;
     sim_disk_open(&sim->disk);
-    sim->world = (struct srv_world){sim,          &sim->disk.store, world_now,     world_random,
-                                    world_token,  world_send,       world_close,   world_job,
-                                    world_cancel, world_report,     world_newcomer};
+    sim->world = (struct srv_world){.self = sim,
+                                    .store = &sim->disk.store,
+                                    .now = world_now,
+                                    .day = world_day,
+                                    .random = world_random,
+                                    .token = world_token,
+                                    .send = world_send,
+                                    .close = world_close,
+                                    .job = world_job,
+                                    .cancel = world_cancel,
+                                    .report = world_report,
+                                    .newcomer = world_newcomer,
+                                    .address = world_address};
     sim->seats = 3 + sim_below(sim, 2);
     sim->games = 1 + sim_below(sim, 2);
     sim->clients = 2 + sim_below(sim, (uint32_t)sim->seats);
@@ -287,7 +325,7 @@ static void begin_from(struct sim *sim, const struct sim_disk *base) {
     size_t rows = 1 + sim_below(sim, (uint32_t)base->rows);
     sim_disk_copy(&sim->disk, base, rows);
     sim->table = sim->disk.row[0].event.table;
-    sim->now = sim->disk.row[rows - 1].event.at;
+    sim->set = sim->disk.row[rows - 1].event.at - sim->now;
     sim->clients = base->persons;
     for (unsigned i = 0; i < sim->clients; i++) {
         struct sim_client *client = &sim->client[i];

@@ -53,7 +53,7 @@ struct sim_client {
 struct sim {
     uint64_t number;
     wz_random random;
-    int64_t now;
+    int64_t now, set; /* what the machine's clock is set beside the one that only goes forward */
     struct sim_disk disk;
     struct srv_world world;
     struct srv_hall *hall;
@@ -85,13 +85,14 @@ struct sim {
     unsigned entered;                 /* games in the list */
     int64_t seats, games;
     char fault[400]; /* what is wrong; "" = nothing */
+    unsigned steps;  /* of the machine's clock */
     unsigned advised, crashes, failures, broken, again, stale, checked;
     unsigned long frames;
 };
 
 struct sim_sum {
     unsigned long schedules, crashes, failures, broken, again, stale, events, games, frames, looks,
-        advised;
+        advised, steps;
 };
 
 /* Runs one schedule; false if something is wrong: sim->fault says what. `base` (may be NULL): logs to

@@ -546,7 +546,7 @@ static void test_computers_alone_play_on(void **state) {
         box_act(&box, 1, "computer", ",\"chair\":%u,\"level\":\"beginner\"", i);
     box_act(&box, 1, "start", "%s", "");
     for (unsigned i = 0; i < 400 && box_table(&box)->state != SRV_STATE_OVER; i++) {
-        box_wait(&box, 20);
+        box_wait(&box, 250);
         box_work(&box);
     }
     assert_int_equal(box_table(&box)->state, SRV_STATE_OVER);
@@ -719,7 +719,7 @@ static void test_computers_play_on_only_while_somebody_looks(void **state) {
     (void)state;
     box_hello(&box, 1);
     open_computers(1);
-    box_wait(&box, 1);
+    box_wait(&box, 250);
     assert_true(srv_in_game(box_table(&box)));
     box_disconnect(&box, 1);
     let_them_play(); /* the cards on the table, and no others */

@@ -137,7 +137,7 @@ export class Link {
   /** A connection may die without a word. */
   private watch(): void {
     if (!this.welcomed) return;
-    const asked = Date.now();
+    const asked = performance.now(); // the time of day may be set meanwhile
     this.put({ t: "ping" });
     setTimeout(() => {
       if (!this.welcomed || this.heard >= asked) return;
@@ -147,7 +147,7 @@ export class Link {
   }
 
   private receive(frame: Frame): void {
-    this.heard = Date.now();
+    this.heard = performance.now();
     if (frame.t === "welcome") {
       this.welcomed = true;
       this.wait = FIRST_WAIT;
