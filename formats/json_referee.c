@@ -176,6 +176,9 @@ static const char *const remedies[WZ_REMEDIES] = {
     [WZ_REMEDY_COUNTS] = "counts",
     [WZ_REMEDY_FIRST_WORD_COUNTS] = "first_word_counts",
     [WZ_REMEDY_GAME_BY_BID] = "game_by_bid",
+    [WZ_REMEDY_REST_TO_DEFENDERS] = "rest_to_defenders",
+    [WZ_REMEDY_TRICK_TO_DEFENDERS] = "trick_to_defenders",
+    [WZ_REMEDY_ENTRY] = "entry",
 };
 static const char *const rights[WZ_RIGHTS] = {
     [WZ_RIGHT_DECLARER_PLAY_ON] = "declarer_may_demand_play_on",
@@ -216,6 +219,21 @@ static json_t *principles_of(const wz_ruling *ruling) {
     return list;
 }
 
+static const char *winner_of(const wz_ruling *ruling) {
+    if (ruling->ruled == WZ_RULED_DECLARER_WINS) return "declarer";
+    return ruling->ruled == WZ_RULED_DECLARER_LOSES ? "opponents" : NULL;
+}
+
+static const char *decided_by(const wz_ruling *ruling) {
+    if (ruling->ruled == WZ_RULED_DIRECTOR) return "director";
+    return ruling->ruled == WZ_RULED_PERSON ? "person" : "referee";
+}
+
+static json_t *leaning_of(const wz_ruling *ruling) {
+    bool leans = ruling->ruled == WZ_RULED_PERSON && ruling->leaning != WZ_RULED_PERSON;
+    return leans ? fmt_json_small(wz_ruled_name((wz_ruled)ruling->leaning)) : NULL;
+}
+
 static json_t *level_of(const wz_ruling *ruling) {
     if (ruling->level == WZ_LEVEL_NONE) return NULL;
     return fmt_json_small(wz_ruled_level_name((wz_ruled_level)ruling->level));
@@ -241,13 +259,15 @@ char *fmt_json_ruling(const char *id, const wz_incident *told, const wz_ruling *
         FMT_JSON(
             ruling, OF(id) = fmt_json_string(id ? id : ""),
             OF(kind) = fmt_json_small(wz_incident_name((wz_incident_kind)ruling->kind)),
-            OF(ruled) = fmt_json_small(wz_ruled_name((wz_ruled)ruling->ruled)),
-            OF(leaning) = fmt_json_small(wz_ruled_name((wz_ruled)ruling->leaning)),
+            OF(winner) = or_null(winner_of(ruling)),
+            OF(game) = fmt_json_small(wz_game_fate_name(wz_fate_of((wz_ruled)ruling->ruled))),
+            OF(decided_by) = json_string(decided_by(ruling)), OF(leaning) = leaning_of(ruling),
             OF(level) = level_of(ruling),
             OF(value) = ruling->valued ? json_integer(ruling->value) : NULL,
             OF(proof) = or_null(ruling->proof_asked ? proofs[ruling->proof] : NULL),
             OF(remedy) = or_null(remedies[ruling->remedy]),
             OF(right) = or_null(rights[ruling->right]), OF(warning) = json_boolean(ruling->warned),
+            OF(excluded) = json_boolean(ruling->excluded),
             OF(by_court) = json_boolean(ruling->by_court),
             OF(by_letter) = json_boolean(ruling->by_letter), OF(paragraphs) = paragraphs_of(ruling),
             OF(ruling_de) = words_of(ruling, WZ_GERMAN, wz_put_ruling),

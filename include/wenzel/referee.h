@@ -370,23 +370,17 @@ bool wz_fact_matters(wz_incident_kind kind, wz_fact fact);
 #define WZ_RULED(X)                                                                                \
     X(DECLARER_WINS)                                                                               \
     X(DECLARER_LOSES)                                                                              \
-    X(PLAY_ON)                                                                                     \
-    X(CORRECT) /* put right and play on */                                                         \
-    X(REST_TO_DEFENDERS)                                                                           \
-    X(TRICK_TO_DEFENDERS)                                                                          \
-    X(REDEAL)                                                                                      \
+    X(COUNTED)   /* the game is over; the count says who wins */                                   \
+    X(GOES_ON)   /* as if nothing had been: it counts as it ends */                                \
+    X(CORRECTED) /* put right (wz_remedy), then it goes on, or counts as it is then */             \
+    X(STANDS)    /* what was played, or entered, counts as it is */                                \
     X(REBID)                                                                                       \
-    X(EXCLUDED)                                                                                    \
     X(PASSED_IN)                                                                                   \
-    X(REPLAY) /* games are played again */                                                         \
-    X(ENTRY_STANDS)                                                                                \
-    X(ENTRY_CORRECTED)                                                                             \
-    X(LIST_VALID)                                                                                  \
-    X(LIST_INVALID)                                                                                \
-    X(WARNING)                                                                                     \
-    X(NOTHING)                                                                                     \
+    X(REDEALT)                                                                                     \
+    X(REPLAYED) /* games are played again */                                                       \
+    X(VOID)     /* the list counts for nothing */                                                  \
     X(DIRECTOR)                                                                                    \
-    X(PERSON) /* a person must judge */
+    X(PERSON) /* who was at the table must judge */
 
 typedef enum wz_ruled {
 #define X(name) WZ_RULED_##name,
@@ -395,6 +389,28 @@ typedef enum wz_ruled {
         WZ_RULED_COUNT
 } wz_ruled;
 const char *wz_ruled_name(wz_ruled ruled);
+
+/* What becomes of the game, whoever wins; a ruling in words of their own: who wins, at which level, with
+ * which value, what becomes of the game, what is put right, who is warned or out of the bidding. */
+#define WZ_GAME_FATES(X)                                                                           \
+    X(ENDED)                                                                                       \
+    X(STANDS)                                                                                      \
+    X(GOES_ON)                                                                                     \
+    X(CORRECTED)                                                                                   \
+    X(REBID)                                                                                       \
+    X(PASSED_IN)                                                                                   \
+    X(REDEALT)                                                                                     \
+    X(REPLAYED)                                                                                    \
+    X(VOID)                                                                                        \
+    X(OPEN) /* director, or person */
+typedef enum wz_game_fate {
+#define X(name) WZ_FATE_##name,
+    WZ_GAME_FATES(X)
+#undef X
+        WZ_FATE_COUNT
+} wz_game_fate;
+wz_game_fate wz_fate_of(wz_ruled ruled);
+const char *wz_game_fate_name(wz_game_fate fate);
 
 /* The level of a won or lost game; as it will be played; or none (null, or no game). */
 typedef enum wz_ruled_level {
@@ -420,6 +436,9 @@ typedef enum wz_remedy {
     WZ_REMEDY_COUNTS,
     WZ_REMEDY_FIRST_WORD_COUNTS,
     WZ_REMEDY_GAME_BY_BID,
+    WZ_REMEDY_REST_TO_DEFENDERS,
+    WZ_REMEDY_TRICK_TO_DEFENDERS,
+    WZ_REMEDY_ENTRY,
     WZ_REMEDIES
 } wz_remedy;
 typedef enum wz_right {
@@ -477,6 +496,7 @@ typedef struct wz_ruling {
     uint8_t remedy;
     uint8_t right;
     bool warned;    /* somebody is to be warned as well */
+    bool excluded;  /* who did it takes no part in the bidding */
     bool by_court;  /* the court goes beyond the letter of the order here */
     bool by_letter; /* the letter was asked for, where the court decides otherwise */
     uint8_t reasons, paragraphs, asked;

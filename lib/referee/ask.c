@@ -7,13 +7,13 @@ enum { FEW = 12 };
 
 /* Played on, stands, nothing happened: it counts as it ends. */
 static unsigned meaning(const wz_ruling *ruling) {
-    bool as_it_ends = ruling->ruled == WZ_RULED_NOTHING || ruling->ruled == WZ_RULED_ENTRY_STANDS;
-    return as_it_ends ? WZ_RULED_PLAY_ON : ruling->ruled;
+    if (ruling->ruled == WZ_RULED_REBID && ruling->excluded) return WZ_RULED_COUNT;
+    return ruling->ruled == WZ_RULED_STANDS ? WZ_RULED_GOES_ON : ruling->ruled;
 }
 
 static bool differs(const wz_ruling *a, const wz_ruling *b) {
     if (meaning(a) != meaning(b)) return true;
-    if (meaning(a) == WZ_RULED_PLAY_ON) return false;
+    if (meaning(a) == WZ_RULED_GOES_ON) return a->warned != b->warned;
     if (a->valued && b->valued && a->value != b->value) return true;
     /* a null has no level, and that is no other decision */
     return a->level != b->level && a->level != WZ_LEVEL_NONE && b->level != WZ_LEVEL_NONE;
@@ -156,6 +156,7 @@ void wz__ask(const wz_referee *referee, const wz_incident *incident, wz_ruling *
     ruling->valued = false;
     ruling->remedy = WZ_REMEDY_NONE;
     ruling->right = WZ_RIGHT_NONE;
+    ruling->excluded = false;
     ruling->reasons = 0;
     wz__because(ruling, WZ_T_WHY_TO_BE_WEIGHED);
 }

@@ -8,7 +8,7 @@ typedef struct reading {
     wz_incident *incident;
     wz_problem problem;
     wz_looked *looked; /* at what, so far */
-    wz_looked *found, *refuted;
+    wz_looked *refuted;
 } reading;
 
 static int fact(const reading *r, wz_fact name) {
@@ -30,14 +30,12 @@ static wz_cards cards(const reading *r, wz_place place) {
 static void say(reading *r, wz_fact name, int value) {
     int16_t *was = &r->incident->fact[name];
     if (wz__known(*was) && *was != value) wz__look_at(r->refuted, name);
-    wz__look_at(r->found, name);
     *was = (int16_t)value;
 }
 
 /* The cards fill in what nobody told. */
 static void fill(reading *r, wz_fact name, int value) {
     if (wz__known(r->incident->fact[name])) return;
-    wz__look_at(r->found, name);
     r->incident->fact[name] = (int16_t)value;
 }
 
@@ -192,12 +190,22 @@ static void read_hands(reading *r) {
     if (kind == WZ_INCIDENT_DECLARER_SHOWS || kind == WZ_INCIDENT_LEVEL_CLAIM) read_level(r);
 }
 
+wz_looked wz__readable(void) {
+    static const uint8_t facts[] = {WZ_FACT_TRICK_OWNER,     WZ_FACT_NEXT_MUST_TAKE,
+                                    WZ_FACT_MATADORS,        WZ_FACT_DECLARER_POINTS,
+                                    WZ_FACT_DEFENDER_POINTS, WZ_FACT_DECLARER_HELD,
+                                    WZ_FACT_SAFE,            WZ_FACT_SURE,
+                                    WZ_FACT_REST_MADE,       WZ_FACT_PROVEN};
+    wz_looked readable = {{0}, 0};
+    for (unsigned i = 0; i < sizeof facts; i++) wz__look_at(&readable, (wz_fact)facts[i]);
+    return readable;
+}
+
 void wz__read_cards(const wz_referee *referee, wz_incident *incident, wz_reading *record) {
     *record = (wz_reading){0};
     reading r = {.referee = referee,
                  .incident = incident,
                  .looked = &record->for_kind,
-                 .found = &record->found,
                  .refuted = &record->refuted};
     read_words(&r);
     read_kind(&r);

@@ -41,7 +41,8 @@ static void claim_holds(wz_hearing *h) {
     bool counted = wz__has(h, WZ_FACT_DECLARER_POINTS) || wz__has(h, WZ_FACT_DEFENDER_POINTS) ||
                    wz__has(h, WZ_FACT_DECLARER_POINTS_MAX) || wz__read(h, WZ__NULL);
     if (!counted || (wz__read(h, WZ__NULL) && !undecided)) {
-        wz__rule_on(h, WZ_RULED_REST_TO_DEFENDERS, WZ_LEVEL_NONE);
+        h->ruling->remedy = WZ_REMEDY_REST_TO_DEFENDERS;
+        wz__rule_on(h, WZ_RULED_COUNTED, WZ_LEVEL_NONE);
         return;
     }
     /* without a count no level is proven; with it, what the declarer has is all he gets */
@@ -135,7 +136,7 @@ static void last_trick(wz_hearing *h) {
     else if (wz__read(h, WZ__LAST_CARD_TAKES) && points >= 61) {
         wz_facts_set_count(&stake.facts, points, 5);
         wz__settle(h, &stake, WZ_END_PLAYED);
-    } else wz__rule_on(h, WZ_RULED_CORRECT, WZ_LEVEL_AS_PLAYED);
+    } else wz__rule_on(h, WZ_RULED_CORRECTED, WZ_LEVEL_AS_PLAYED);
 }
 
 /* House rule: who refuses the gift has to make schneider. */
@@ -149,7 +150,7 @@ static void gift_refused(wz_hearing *h) {
 /* Of two entries for one player that can't be cleared up, the one less favourable to him. */
 static void lower_entry(wz_hearing *h) {
     int first = wz__read(h, WZ_FACT_FIRST_ENTRY), second = wz__read(h, WZ_FACT_SECOND_ENTRY);
-    wz__rule_on(h, WZ_RULED_ENTRY_CORRECTED, WZ_LEVEL_NONE);
+    wz__rule_on(h, WZ_RULED_CORRECTED, WZ_LEVEL_NONE);
     if (!wz__known(first) || !wz__known(second)) return;
     h->ruling->valued = true;
     h->ruling->value = first < second ? first : second;

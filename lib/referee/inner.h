@@ -108,7 +108,12 @@ typedef enum wz_order {
     WZ_ORDER_DECLARER_CHOOSES, /* play, or pass in (3.3.11) */
     WZ_ORDER_STANDS,           /* nobody may complain any more: play on, or what was played */
     WZ_ORDER_RESULT,           /* what the play brought, if known; else play on */
-    WZ_ORDER_HARMLESS          /* nothing happened: play on if the game was stopped */
+    WZ_ORDER_HARMLESS,         /* nothing happened */
+    WZ_ORDER_WARNING,          /* nothing but a warning */
+    WZ_ORDER_EXCLUDED,         /* who did it is out of the bidding, the others bid anew */
+    WZ_ORDER_REST,             /* the remaining tricks are the defenders' */
+    WZ_ORDER_TRICK,            /* this trick is the defenders' */
+    WZ_ORDER_ENTRY             /* the entry is corrected */
 } wz_order;
 
 enum { WZ_BY_COURT = 1, WZ_BY_LETTER = 2, WZ_WARNS = 4, WZ_TO_WEIGH = 8 };
@@ -209,11 +214,13 @@ wz_proof wz__prove_claim(wz_hearing *hearing);
 bool wz__sure_level(wz_hearing *hearing, wz_level *level);
 /* The same of a position. */
 wz_level wz__level_of_problem(wz_solver *solver, const wz_problem *problem);
-/* What reading the cards has looked at: to know the kind; to find facts; which it found, and which of
- * those were told otherwise. */
+/* What reading the cards has looked at: to know the kind; to find facts; and which of those were told
+ * otherwise. */
 typedef struct wz_reading {
-    wz_looked for_kind, for_facts, found, refuted;
+    wz_looked for_kind, for_facts, refuted;
 } wz_reading;
+/* All facts that can be read off cards. */
+wz_looked wz__readable(void);
 /* Reads off the cards what a witness could only believe. */
 void wz__read_cards(const wz_referee *referee, wz_incident *incident, wz_reading *reading);
 /* Does a rule of the kind ask for the fact itself? */

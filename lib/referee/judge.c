@@ -94,6 +94,7 @@ static void hear(const wz_referee *referee, const wz_incident *incident, wz_ruli
     ruling->ruled = WZ_RULED_PERSON;
     ruling->level = WZ_LEVEL_NONE;
     ruling->valued = false;
+    ruling->excluded = false;
     ruling->right = WZ_RIGHT_NONE;
 }
 
@@ -126,9 +127,10 @@ bool wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling 
     wz_reading reading;
     wz__read_cards(referee, &scratch, &reading);
     hear(referee, &scratch, ruling);
-    /* what was found in the cards counts if it was looked at, and with it what it was found by */
+    /* what can be read off cards counts if it was looked at, and with it what it is read by */
     bool refuted = meet(&ruling->looked, &reading.refuted);
-    if (meet(&ruling->looked, &reading.found)) join(&ruling->looked, &reading.for_facts);
+    wz_looked readable = wz__readable();
+    if (meet(&ruling->looked, &readable)) join(&ruling->looked, &reading.for_facts);
     join(&ruling->looked, &reading.for_kind);
     if (read) *read = scratch;
     return refuted;

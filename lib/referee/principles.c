@@ -4,7 +4,7 @@
 static void correct(wz_hearing *h, const char *paragraph, enum wz_text_key why) {
     wz__cite_paragraph(h->ruling, paragraph);
     wz__because(h->ruling, why);
-    wz__rule_on(h, WZ_RULED_CORRECT, WZ_LEVEL_AS_PLAYED);
+    wz__rule_on(h, WZ_RULED_CORRECTED, WZ_LEVEL_AS_PLAYED);
 }
 
 static bool counted(wz_hearing *h) {
@@ -34,10 +34,26 @@ static void by_result(wz_hearing *h, wz_ruled otherwise) {
     if (h->ruling->level != WZ_LEVEL_NONE) h->ruling->level = WZ_LEVEL_AS_PLAYED;
 }
 
+static void warn(wz_hearing *h) {
+    h->ruling->warned = true;
+    wz__rule_on(h, WZ_RULED_GOES_ON, WZ_LEVEL_AS_PLAYED);
+}
+
+static void put_right(wz_hearing *h, wz_ruled ruled, wz_remedy remedy) {
+    h->ruling->remedy = (uint8_t)remedy;
+    wz__rule_on(h, ruled, WZ_LEVEL_NONE);
+}
+
+/* ISkO 3.3.9: who saw it is out; the others are no longer bound. */
+static void exclude(wz_hearing *h) {
+    h->ruling->excluded = true;
+    wz__rule_on(h, WZ_RULED_REBID, WZ_LEVEL_NONE);
+}
+
 /* ISkO 4.5.1: who plays on without a word has accepted what happened. */
 static void stands(wz_hearing *h) {
     wz__cite_paragraph(h->ruling, "4.5.1");
-    by_result(h, wz__read(h, WZ__GAME_OVER) ? WZ_RULED_ENTRY_STANDS : WZ_RULED_PLAY_ON);
+    by_result(h, wz__read(h, WZ__GAME_OVER) ? WZ_RULED_STANDS : WZ_RULED_GOES_ON);
 }
 
 static void harmless(wz_hearing *h) {
@@ -46,10 +62,8 @@ static void harmless(wz_hearing *h) {
         wz__settle(h, &stake, WZ_END_WON);
         return;
     }
-    if (wz__read(h, WZ__GAME_OVER)) by_result(h, WZ_RULED_ENTRY_STANDS);
-    else if (wz__read(h, WZ_FACT_STOPPED) == 1)
-        wz__rule_on(h, WZ_RULED_PLAY_ON, WZ_LEVEL_AS_PLAYED);
-    else wz__rule_on(h, WZ_RULED_NOTHING, WZ_LEVEL_NONE);
+    if (wz__read(h, WZ__GAME_OVER)) by_result(h, WZ_RULED_STANDS);
+    else wz__rule_on(h, WZ_RULED_GOES_ON, WZ_LEVEL_AS_PLAYED);
 }
 
 /* ISkO 4.1.4: a level above the simple one needs a proof; what is proven is awarded. */
@@ -107,7 +121,7 @@ static void before_declaration(wz_hearing *h, int side) {
     }
     wz__cite_paragraph(h->ruling, "4.1.6");
     wz__because(h->ruling, WZ_T_WHY_REJECTS_THE_AWARD);
-    wz__rule_on(h, WZ_RULED_PLAY_ON, WZ_LEVEL_AS_PLAYED);
+    wz__rule_on(h, WZ_RULED_GOES_ON, WZ_LEVEL_AS_PLAYED);
 }
 
 /* ISkO 4.1.3 to 4.1.6: the same for every offence. */
@@ -122,11 +136,11 @@ static void offence(wz_hearing *h, int side) {
         correct(h, "4.1.6", WZ_T_WHY_PLAY_ON_DEMANDED);
     } else if (!wz__read(h, WZ__PARTIES)) {
         wz__because(h->ruling, WZ_T_WHY_NO_PARTIES);
-        wz__rule_on(h, WZ_RULED_WARNING, WZ_LEVEL_NONE);
+        warn(h);
     } else if (wz__read(h, WZ_FACT_ACTOR) == WZ_BY_OUTSIDER) {
         wz__because(h->ruling, WZ_T_WHY_OUTSIDER);
         h->ruling->warned = true;
-        by_result(h, WZ_RULED_PLAY_ON);
+        by_result(h, WZ_RULED_GOES_ON);
     } else if (side != WZ_SIDE_DECLARER && side != WZ_SIDE_OPPONENTS) {
         wz__because(h->ruling, WZ_T_WHY_WHOSE_FAULT);
         wz__rule_on(h, WZ_RULED_PERSON, WZ_LEVEL_NONE);
@@ -163,15 +177,14 @@ static void betrayal(wz_hearing *h) {
     h->ruling->reasons = 0;
     wz__because(h->ruling, why);
     harmless(h);
-    bool stopped = h->ruling->ruled == WZ_RULED_NOTHING || h->ruling->ruled == WZ_RULED_PLAY_ON;
-    if (stopped && h->ruling->remedy != WZ_REMEDY_NONE)
-        wz__rule_on(h, WZ_RULED_CORRECT, WZ_LEVEL_AS_PLAYED);
+    if (h->ruling->ruled == WZ_RULED_GOES_ON && h->ruling->remedy != WZ_REMEDY_NONE)
+        wz__rule_on(h, WZ_RULED_CORRECTED, WZ_LEVEL_AS_PLAYED);
 }
 
 /* ISkO 3.3.11. */
 static void declarer_chooses(wz_hearing *h) {
     bool declines = wz__read(h, WZ__DECLINES);
-    wz__rule_on(h, declines ? WZ_RULED_PASSED_IN : WZ_RULED_PLAY_ON,
+    wz__rule_on(h, declines ? WZ_RULED_PASSED_IN : WZ_RULED_GOES_ON,
                 declines ? WZ_LEVEL_NONE : WZ_LEVEL_AS_PLAYED);
     if (!declines) h->ruling->right = WZ_RIGHT_DECLARER_PLAY_OR_PASS_IN;
 }
@@ -186,12 +199,17 @@ void wz__carry_out(wz_hearing *h, wz_order order) {
     case WZ_ORDER_WINS_BY_BID: game_by_bid(h, true); break;
     case WZ_ORDER_DECLARER_CHOOSES: declarer_chooses(h); break;
     case WZ_ORDER_STANDS: stands(h); break;
-    case WZ_ORDER_RESULT: by_result(h, WZ_RULED_PLAY_ON); break;
+    case WZ_ORDER_RESULT: by_result(h, WZ_RULED_GOES_ON); break;
     case WZ_ORDER_HARMLESS: harmless(h); break;
+    case WZ_ORDER_WARNING: warn(h); break;
+    case WZ_ORDER_EXCLUDED: exclude(h); break;
+    case WZ_ORDER_REST: put_right(h, WZ_RULED_COUNTED, WZ_REMEDY_REST_TO_DEFENDERS); break;
+    case WZ_ORDER_TRICK: put_right(h, WZ_RULED_CORRECTED, WZ_REMEDY_TRICK_TO_DEFENDERS); break;
+    case WZ_ORDER_ENTRY: put_right(h, WZ_RULED_CORRECTED, WZ_REMEDY_ENTRY); break;
     default: {
         if (wz__end_by(h, order)) break;
         wz_ruled ruled = (wz_ruled)order;
-        bool goes_on = ruled == WZ_RULED_PLAY_ON || ruled == WZ_RULED_CORRECT;
+        bool goes_on = ruled == WZ_RULED_GOES_ON || ruled == WZ_RULED_CORRECTED;
         wz__rule_on(h, ruled, goes_on ? WZ_LEVEL_AS_PLAYED : WZ_LEVEL_NONE);
     }
     }

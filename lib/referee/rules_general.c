@@ -2,7 +2,7 @@
 #include "referee/inner.h"
 
 static const wz_rule rows[] = {
-    RULE(ANY, WZ_RULED_WARNING, NOBODY_OF_THE_TABLE, WHEN(IF(OUTSIDER, 1), IF(PARTIES, 0)),
+    RULE(ANY, WZ_ORDER_WARNING, NOBODY_OF_THE_TABLE, WHEN(IF(OUTSIDER, 1), IF(PARTIES, 0)),
          BY("1.1.5", "SkWO 6.1.5")),
     RULE(ANY, WZ_ORDER_RESULT, NOBODY_OF_THE_TABLE, WHEN(IF(OUTSIDER, 1)),
          BY("1.1.5", "SkWO 6.1.5"), .flags = WZ_WARNS),

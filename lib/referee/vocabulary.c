@@ -65,6 +65,11 @@ static const char *const decisions[WZ_RULED_COUNT] = {
     WZ_RULED(X)
 #undef X
 };
+static const char *const fates[WZ_FATE_COUNT] = {
+#define X(name) [WZ_FATE_##name] = #name,
+    WZ_GAME_FATES(X)
+#undef X
+};
 static const char *const principles[WZ_PRINCIPLE_COUNT] = {
 #define X(name) [WZ_PRINCIPLE_##name] = #name,
     WZ_PRINCIPLES(X)
@@ -103,6 +108,27 @@ int wz_place_named(const char *name) { return index_of(places, WZ_PLACE_COUNT, n
 const char *wz_ruled_name(wz_ruled ruled) {
     return name_at(decisions, WZ_RULED_COUNT, (unsigned)ruled);
 }
+const char *wz_game_fate_name(wz_game_fate fate) {
+    return name_at(fates, WZ_FATE_COUNT, (unsigned)fate);
+}
+
+wz_game_fate wz_fate_of(wz_ruled ruled) {
+    switch (ruled) {
+    case WZ_RULED_DECLARER_WINS:
+    case WZ_RULED_DECLARER_LOSES:
+    case WZ_RULED_COUNTED: return WZ_FATE_ENDED;
+    case WZ_RULED_GOES_ON: return WZ_FATE_GOES_ON;
+    case WZ_RULED_CORRECTED: return WZ_FATE_CORRECTED;
+    case WZ_RULED_STANDS: return WZ_FATE_STANDS;
+    case WZ_RULED_REBID: return WZ_FATE_REBID;
+    case WZ_RULED_PASSED_IN: return WZ_FATE_PASSED_IN;
+    case WZ_RULED_REDEALT: return WZ_FATE_REDEALT;
+    case WZ_RULED_REPLAYED: return WZ_FATE_REPLAYED;
+    case WZ_RULED_VOID: return WZ_FATE_VOID;
+    default: return WZ_FATE_OPEN;
+    }
+}
+
 const char *wz_principle_name(wz_principle principle) {
     return name_at(principles, WZ_PRINCIPLE_COUNT, (unsigned)principle);
 }

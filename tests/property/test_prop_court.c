@@ -56,7 +56,7 @@ static bool rulings_agree(trial *t, const wz_game *game, const wz_log *log) {
     }
     if (!ruled) return true; /* a null was laid open: another game */
     goes_on++;
-    REQUIRE(t, ruling.ruled == WZ_RULED_PLAY_ON, "play goes on, ruled %s",
+    REQUIRE(t, ruling.ruled == WZ_RULED_GOES_ON, "play goes on, ruled %s",
             wz_ruled_name((wz_ruled)ruling.ruled));
     return true;
 }

@@ -22,7 +22,7 @@ static wz_ruled ruled_named(const char *name) {
     for (unsigned i = 0; i < WZ_RULED_COUNT; i++)
         if (same_small(wz_ruled_name((wz_ruled)i), name)) return (wz_ruled)i;
     fail_msg("no decision %s", name);
-    return WZ_RULED_NOTHING;
+    return WZ_RULED_GOES_ON;
 }
 
 static wz_ruled_level level_named(const char *name) {
@@ -39,6 +39,8 @@ static void fill(const json_t *line, referee_case *decided) {
     decided->judgement = json_is_true(json_object_get(expected, "judgement"));
     decided->dispute = json_is_true(json_object_get(expected, "dispute"));
     decided->ruled = ruled_named(json_string_value(json_object_get(expected, "ruled")));
+    decided->excluded = json_is_true(json_object_get(expected, "excluded"));
+    decided->warned = json_is_true(json_object_get(expected, "warned"));
     decided->level = level_named(json_string_value(json_object_get(expected, "level")));
     decided->valued = json_is_integer(json_object_get(expected, "value"));
     decided->value = (int)json_integer_value(json_object_get(expected, "value"));
@@ -84,8 +86,8 @@ static bool ends(wz_ruled ruled) {
 }
 
 static bool as_it_ends(wz_ruled ruled, wz_ruled_level level) {
-    return ruled == WZ_RULED_PLAY_ON || ruled == WZ_RULED_NOTHING ||
-           ruled == WZ_RULED_ENTRY_STANDS || (ends(ruled) && level == WZ_LEVEL_AS_PLAYED);
+    return ruled == WZ_RULED_GOES_ON || ruled == WZ_RULED_STANDS ||
+           (ends(ruled) && level == WZ_LEVEL_AS_PLAYED);
 }
 
 static bool same_figures(const referee_case *decided, const wz_ruling *ruling) {
@@ -93,7 +95,8 @@ static bool same_figures(const referee_case *decided, const wz_ruling *ruling) {
                   !ends(decided->ruled) || decided->level == (wz_ruled_level)ruling->level;
     bool values = !decided->valued || decided->value == 0 ||
                   (ruling->valued && ruling->value == decided->value);
-    return levels && values;
+    bool persons = (!decided->warned || ruling->warned) && decided->excluded <= ruling->excluded;
+    return levels && values && (persons || ruling->ruled == WZ_RULED_PERSON);
 }
 
 bool referee_same_words(const referee_case *decided, const wz_ruling *ruling) {

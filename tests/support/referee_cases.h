@@ -12,6 +12,7 @@ typedef struct referee_case {
     bool dispute;   /* argued in docs/referee-notes.md */
     wz_incident incident;
     wz_ruled ruled;
+    bool excluded, warned; /* ... and who did it is out of the bidding, or warned */
     wz_ruled_level level;
     bool valued;
     int value;
@@ -25,8 +26,7 @@ unsigned referee_incidents_read(referee_case *cases, unsigned room);
 
 /* Is the ruling the court's, word for word? */
 bool referee_same_words(const referee_case *decided, const wz_ruling *ruling);
-/* ... or with the same consequence: "no offence", "play on", "the result stands" and "won, as played"
- * all mean that the game counts as it ends. Level and value are compared where the court gives them. */
+/* ... or with the same consequence: "goes on", "the result stands" and "won, as played" all mean that the game counts as it ends. Level and value are compared where the court gives them. */
 bool referee_agrees(const referee_case *decided, const wz_ruling *ruling);
 
 /* An incident as it is written, judged: kind, and facts and cards as JSON objects. */

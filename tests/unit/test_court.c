@@ -65,7 +65,7 @@ static void test_4_4_2_with_fewer_cards_one_of_the_others_decides(void **state) 
     assert_false(wz_court_ruling(&s.game, &s.log, &ruling)); /* nobody has answered yet */
     scene_play(&s, "0 refuse 2 refuse d refuse");
     ruling = ruling_on(&s);
-    assert_ruled(&ruling, WZ_RULED_PLAY_ON, WZ_LEVEL_AS_PLAYED, 0);
+    assert_ruled(&ruling, WZ_RULED_GOES_ON, WZ_LEVEL_AS_PLAYED, 0);
     assert_true(rests_on(&ruling, "4.4.2"));
     close_grand(&s, "isko", FOUR);
     scene_play(&s, "1 RE 0 refuse d agree"); /* also who sits out */
@@ -80,7 +80,7 @@ static void test_4_4_2_once_both_defenders_had_to_agree(void **state) {
     close_grand(&s, "sko1975", FOUR);
     scene_play(&s, "1 RE 0 agree 2 refuse");
     wz_ruling ruling = ruling_on(&s);
-    assert_int_equal(ruling.ruled, WZ_RULED_PLAY_ON);
+    assert_int_equal(ruling.ruled, WZ_RULED_GOES_ON);
     close_grand(&s, "sko1975", FOUR);
     scene_play(&s, "1 RE 0 agree 2 agree");
     ruling = ruling_on(&s);
@@ -104,7 +104,7 @@ static void test_4_4_3_once_a_gift_had_to_be_taken(void **state) {
     close_grand(&s, "sko1975", THREE);
     scene_play(&s, "0 RE 1 refuse");
     wz_ruling ruling = ruling_on(&s);
-    assert_int_equal(ruling.ruled, WZ_RULED_PLAY_ON);
+    assert_int_equal(ruling.ruled, WZ_RULED_GOES_ON);
     close_grand(&s, "sko1975", THREE);
     scene_play(&s, "0 RE 1 agree");
     ruling = ruling_on(&s);
@@ -124,7 +124,7 @@ static void test_4_4_4_accepted_with_what_was_demanded(void **state) {
     close_grand(&s, "isko", THREE);
     scene_play(&s, "1 SC 0 agree 2 refuse");
     ruling = ruling_on(&s);
-    assert_int_equal(ruling.ruled, WZ_RULED_PLAY_ON);
+    assert_int_equal(ruling.ruled, WZ_RULED_GOES_ON);
 }
 
 static void test_4_4_4_once_it_had_to_be_true(void **state) {

@@ -97,7 +97,7 @@ static void test_neighbouring_kinds_agree(void **state) {
          WZ_RULED_DECLARER_WINS},
         {"{\"actor\":\"rearhand\",\"moment\":\"bidding\",\"skat_taken\":true}",
          {"skat_looked", "pass_dispute", "game_named"},
-         WZ_RULED_EXCLUDED},
+         WZ_RULED_REBID},
         {"{\"actor\":\"defender\",\"said\":\"points\",\"trick\":4}",
          {"counting", "speech"},
          WZ_RULED_DECLARER_WINS},
@@ -106,7 +106,7 @@ static void test_neighbouring_kinds_agree(void **state) {
          WZ_RULED_DECLARER_WINS},
         {"{\"actor\":\"declarer\"," GIVES_UP "}",
          {"declarer_concedes", "speech", "defender_concedes"},
-         WZ_RULED_PLAY_ON},
+         WZ_RULED_GOES_ON},
         {"{\"actor\":\"rearhand\",\"moment\":\"bidding\",\"said\":\"limit\"}",
          {"limit_named", "speech"},
          WZ_RULED_DECLARER_WINS},
@@ -115,7 +115,7 @@ static void test_neighbouring_kinds_agree(void **state) {
          WZ_RULED_DECLARER_LOSES},
         {"{\"actor\":\"outsider\",\"moment\":\"play\",\"trick\":4,\"said\":\"card\"}",
          {"speech", "skat_looked", "hand_seen", "counting", "tricks_looked", "prevention"},
-         WZ_RULED_PLAY_ON},
+         WZ_RULED_GOES_ON},
     };
     for (unsigned g = 0; g < sizeof groups / sizeof groups[0]; g++)
         for (unsigned k = 0; k < 6 && groups[g].kinds[k]; k++) {
@@ -150,9 +150,9 @@ static void test_cards_count_against_what_is_said_of_them(void **state) {
     wz_ruling right =
         judged("trick_incomplete", "{" LED_ON ",\"trick_owner\":\"declarer\"}", cards);
     wz_ruling alone = judged("trick_incomplete", theirs, "{}");
-    assert_int_equal(wrong.ruled, WZ_RULED_CORRECT);
+    assert_int_equal(wrong.ruled, WZ_RULED_CORRECTED);
     assert_true(argues(&wrong, "the cards count"));
-    assert_int_equal(right.ruled, WZ_RULED_CORRECT);
+    assert_int_equal(right.ruled, WZ_RULED_CORRECTED);
     assert_false(argues(&right, "the cards count"));
     assert_int_equal(alone.ruled, WZ_RULED_DECLARER_LOSES); /* undisputed, as far as told */
 }
@@ -207,7 +207,7 @@ static void test_4_2_8_the_cards_tell_whether_a_game_was_safe(void **state) {
     wz_ruling unsafe = judged("skat_looked", facts,
                               "{\"forehand_cards\":\"S9.H7\",\"middlehand_cards\":\"S8.H8\","
                               "\"rearhand_cards\":\"D7.D8\"}");
-    assert_int_equal(safe.ruled, WZ_RULED_PLAY_ON);
+    assert_int_equal(safe.ruled, WZ_RULED_GOES_ON);
     assert_int_equal(unsafe.ruled, WZ_RULED_DECLARER_LOSES);
 }
 
@@ -224,11 +224,11 @@ static void test_4_1_7_until_when_a_lead_can_be_objected_to(void **state) {
                         "\"taken_in\":true,\"laid_down\":false}";
     const char *laid_down = "{\"actor\":\"declarer\",\"trick\":4,\"trick_complete\":true,"
                             "\"taken_in\":true,\"laid_down\":true}";
-    assert_int_equal(lead_by("isko", complete), WZ_RULED_PLAY_ON);
+    assert_int_equal(lead_by("isko", complete), WZ_RULED_GOES_ON);
     assert_int_equal(lead_by("sko1975", complete), WZ_RULED_DECLARER_LOSES);
-    assert_int_equal(lead_by("sko1975", taken), WZ_RULED_PLAY_ON);
+    assert_int_equal(lead_by("sko1975", taken), WZ_RULED_GOES_ON);
     assert_int_equal(lead_by("sko-preisskat", taken), WZ_RULED_DECLARER_LOSES);
-    assert_int_equal(lead_by("sko-preisskat", laid_down), WZ_RULED_PLAY_ON);
+    assert_int_equal(lead_by("sko-preisskat", laid_down), WZ_RULED_GOES_ON);
 }
 
 /* --- Cards that are asked for --- */

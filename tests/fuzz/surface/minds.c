@@ -145,6 +145,7 @@ static void call_vocabulary(bag *b) {
     told(wz_word_text(lang(b), fact, number(b)));
     wz_fact_matters(incident, fact);
     told(wz_ruled_name((wz_ruled)one_of(b, WZ_RULED_COUNT)));
+    told(wz_game_fate_name(wz_fate_of((wz_ruled)one_of(b, WZ_RULED_COUNT))));
     told(wz_ruled_level_name((wz_ruled_level)one_of(b, 6)));
     told(wz_principle_name((wz_principle)one_of(b, WZ_PRINCIPLE_COUNT)));
 }
