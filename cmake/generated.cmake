@@ -4,7 +4,8 @@
 set(WENZEL_GENERATED "${CMAKE_BINARY_DIR}/generated")
 file(MAKE_DIRECTORY "${WENZEL_GENERATED}")
 set(WENZEL_CORE_GENERATED
-    "${WENZEL_GENERATED}/wz_texts.c" "${WENZEL_GENERATED}/wz_text_keys.h")
+    "${WENZEL_GENERATED}/wz_texts.c" "${WENZEL_GENERATED}/wz_text_keys.h"
+    "${WENZEL_GENERATED}/wz_reader.c")
 set(WENZEL_FORMATS_GENERATED
     "${WENZEL_GENERATED}/formats_texts.c" "${WENZEL_GENERATED}/formats_text_keys.h")
 set(WENZEL_PROGRAM_GENERATED
@@ -85,6 +86,14 @@ add_custom_command(
     COMMAND "${CMAKE_BINARY_DIR}/gen-library" ${library_files} "${WENZEL_GENERATED}"
     DEPENDS "${CMAKE_BINARY_DIR}/gen-library" ${library_files}
     COMMENT "Decided cases and the order to read, from data"
+    VERBATIM)
+
+wenzel_generator(gen-reader)
+add_custom_command(
+    OUTPUT "${WENZEL_GENERATED}/wz_reader.c"
+    COMMAND "${CMAKE_BINARY_DIR}/gen-reader" "${CMAKE_SOURCE_DIR}/data/reader.txt" "${WENZEL_GENERATED}"
+    DEPENDS "${CMAKE_BINARY_DIR}/gen-reader" "${CMAKE_SOURCE_DIR}/data/reader.txt"
+    COMMENT "The reader's vocabulary from data/reader.txt"
     VERBATIM)
 
 wenzel_generator(gen-protocol)

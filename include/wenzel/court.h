@@ -45,10 +45,11 @@ bool wz_court_hears(wz_incident_kind kind);
 typedef struct wz_complaint {
     wz_incident incident;         /* as it was stated */
     bool declined[WZ_FACT_COUNT]; /* asked for, and not known to whoever was asked */
+    uint16_t declined_cards;      /* likewise, bit per wz_place */
 } wz_complaint;
 
 /* Reads a complaint: the name of any kind of incident, and facts as "actor=declarer trick=4
- * hand=yes seen_by=?", each once, one blank between two. WZ_E_SYNTAX: something else stands there. */
+ * hand=yes seen_by=? skat_cards=CA.D7", each once, one blank between two. WZ_E_SYNTAX: something else stands there. */
 wz_error wz_complaint_of(const char *kind, const char *facts, wz_complaint *complaint);
 /* The same for an objection at a table: WZ_E_SYNTAX also for a kind that the court does not hear. */
 wz_error wz_complaint_from(const char *kind, const char *facts, wz_complaint *complaint);

@@ -15,6 +15,7 @@
 
 #include "wenzel/court.h"
 #include "wenzel/players.h"
+#include "wenzel/reader.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,6 +27,7 @@ typedef enum wz_request_kind {
     WZ_REQUEST_VALUE,   /* what a game counts */
     WZ_REQUEST_RULING,  /* what the referee says to an incident */
     WZ_REQUEST_CARDS,   /* what every card of an open position leads to: exercises */
+    WZ_REQUEST_READING, /* what a sentence tells the referee */
     WZ_REQUEST_KINDS
 } wz_request_kind;
 
@@ -50,6 +52,10 @@ typedef struct wz_request {
         wz_game verdict;
         wz_report value;
         wz_complaint ruling;
+        struct {
+            char text[WZ_READ_LONGEST + 1];
+            int16_t kind; /* that somebody chose, or -1 */
+        } sentence;
         wz_problem cards;
     } as;
 } wz_request;
@@ -68,6 +74,7 @@ typedef struct wz_response {
         wz_advice advice; /* MOVE; VERDICT, its move is the table's word */
         wz_result value;
         wz_ruling ruling; /* with what would change it */
+        wz_reading reading;
         wz_card_values cards;
     } as;
 } wz_response;

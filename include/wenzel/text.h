@@ -172,7 +172,8 @@ typedef enum wz_ground {
     X(ENTRY_WITHOUT_GAME, "", LIST)                                                                \
     X(ENTRY_WITHOUT_POINTS, "", LIST)                                                              \
     X(PATROUILLEN, "", RULE_SET)                                                                   \
-    X(EXCHANGE, "", RULE_SET)
+    X(EXCHANGE, "", RULE_SET)                                                                      \
+    X(SENTENCE_TOO_LONG, "", TEXT)
 
 typedef enum wz_error {
 #define X(name, paragraph, ground) WZ_E_##name,

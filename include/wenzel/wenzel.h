@@ -12,6 +12,7 @@
 #include "wenzel/offers.h"
 #include "wenzel/players.h"
 #include "wenzel/random.h"
+#include "wenzel/reader.h"
 #include "wenzel/record.h"
 #include "wenzel/referee.h"
 #include "wenzel/requests.h"

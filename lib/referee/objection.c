@@ -85,12 +85,38 @@ static int fact_from(const char *name, size_t length) {
     return wz_fact_named(copy);
 }
 
-/* One word: a fact, "=", its value or "?". */
+/* Of a name in the text, the place it is; -1: it is none. */
+static int place_from(const char *name, size_t length) {
+    enum { ROOM = 40 };
+    char copy[ROOM];
+    if (length >= ROOM) return -1;
+    memcpy(copy, name, length);
+    copy[length] = '\0';
+    return wz_place_named(copy);
+}
+
+/* "skat_cards=CA.D7", or "?" */
+static bool state_cards(wz_complaint *complaint, int place, const char *text, size_t length) {
+    enum { ROOM = 3 * 32 };
+    char copy[ROOM];
+    uint16_t bit = (uint16_t)(1u << place);
+    if (length >= ROOM || (complaint->incident.told | complaint->declined_cards) & bit)
+        return false;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    if (strcmp(copy, "?") == 0) complaint->declined_cards |= bit;
+    else if (wz_cards_from(copy, &complaint->incident.cards[place], NULL) != WZ_OK) return false;
+    else complaint->incident.told |= bit;
+    return true;
+}
+
+/* One word: a fact, "=", its value or "?"; or a place and its cards. */
 static bool state(wz_complaint *complaint, const char *word, size_t length) {
     const char *equals = memchr(word, '=', length);
     if (!equals) return false;
     size_t name = (size_t)(equals - word), rest = length - name - 1;
-    int fact = fact_from(word, name), value;
+    int fact = fact_from(word, name), place = place_from(word, name), value;
+    if (place >= 0) return state_cards(complaint, place, equals + 1, rest);
     if (fact < 0) return false;
     int16_t *known = &complaint->incident.fact[fact];
     if (*known != WZ_UNKNOWN || complaint->declined[fact]) return false; /* once is enough */
@@ -135,5 +161,6 @@ wz_error wz_court_object(const wz_rules *rules, const wz_complaint *complaint,
     for (unsigned i = 0; i < ruling->asked; i++)
         if (!complaint->declined[ruling->ask[i]]) ruling->ask[asked++] = ruling->ask[i];
     ruling->asked = (uint8_t)asked;
+    ruling->ask_cards &= (uint16_t)~complaint->declined_cards;
     return WZ_OK;
 }

@@ -81,6 +81,13 @@ static bool judge(const wz_request *request, wz_solver *solver, wz_response *res
     return true;
 }
 
+static bool read_sentence(const wz_request *request, wz_solver *solver, wz_response *response) {
+    (void)solver;
+    response->error = wz_read_sentence(request->as.sentence.text, request->as.sentence.kind,
+                                       &response->as.reading);
+    return true;
+}
+
 static bool weigh_cards(const wz_request *request, wz_solver *solver, wz_response *response) {
     wz_card_values *found = &response->as.cards;
     unsigned cards = 0;
@@ -105,6 +112,7 @@ static const struct {
     [WZ_REQUEST_VERDICT] = {own_game, always_searches, prove},
     [WZ_REQUEST_VALUE] = {owns_nothing, never_searches, count},
     [WZ_REQUEST_RULING] = {owns_nothing, never_searches, judge},
+    [WZ_REQUEST_READING] = {owns_nothing, never_searches, read_sentence},
     [WZ_REQUEST_CARDS] = {owns_nothing, always_searches, weigh_cards},
 };
 

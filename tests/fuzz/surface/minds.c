@@ -1,4 +1,4 @@
-/* solver.h, players.h, referee.h, court.h, requests.h, desk.h */
+/* solver.h, players.h, referee.h, reader.h, court.h, requests.h, desk.h */
 #include "surface.h"
 
 /* Every search ends soon: whether it is right is for other tests. */
@@ -212,6 +212,19 @@ void call_court(bag *b, world *w) {
     wz_complaint_of(words(b), words(b), MAYBE(&complaint));
     wz_put_incident(MAYBE(&w->out), (wz_incident_kind)one_of(b, WZ_INCIDENT_COUNT));
     wz_put_fact(MAYBE(&w->out), (wz_fact)one_of(b, WZ_FACT_COUNT), whole(b));
+}
+
+void call_reader(bag *b, world *w) {
+    wz_reading reading = {.kinds = 0};
+    wz_read_sentence(words(b), whole(b), MAYBE(&reading));
+    if (wz_read_sentence(words(b), -1, &reading) == WZ_OK)
+        wz_word_set_has(MAYBE(&reading.kind[0].rests_on), number(b));
+    wz_word_state_name((wz_word_state)one_of(b, WZ_WORD_STATES));
+    wz_reader_says_kind((wz_incident_kind)one_of(b, WZ_INCIDENT_COUNT));
+    wz_reader_says_fact((wz_fact)one_of(b, WZ_FACT_COUNT));
+    wz_incident_groups();
+    wz_incident_group((wz_incident_kind)one_of(b, WZ_INCIDENT_COUNT));
+    wz_incident_group_title(lang(b), number(b));
 }
 
 void call_requests(bag *b, world *w) {

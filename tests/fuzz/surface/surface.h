@@ -86,6 +86,7 @@ void call_solver(bag *b, world *w);
 void call_players(bag *b, world *w);
 void call_referee(bag *b, world *w);
 void call_court(bag *b, world *w);
+void call_reader(bag *b, world *w);
 void call_requests(bag *b, world *w);
 void call_desk(bag *b, world *w);
 
