@@ -314,21 +314,36 @@ static wz_rules put_together(const reading *r) {
     return rules;
 }
 
-/* A contradiction is told at the last line that has to do with it. */
-static void tell_contradictions(reading *r, uint32_t found) {
-    for (unsigned i = 0; i < WZ_CONTRADICTION_COUNT; i++) {
-        if (!(found >> i & 1)) continue;
-        rule_word last = r->header;
-        uint64_t switches = wz__contradiction_switches((wz_contradiction)i);
-        for (unsigned k = 0; k < WZ_SWITCH_COUNT; k++)
-            if (switches >> k & 1 && r->given[k].line > last.line) {
-                last = r->given[k];
-                r->about = (wz_switch)k;
-            }
-        fail(r, WZ_E_RULES_CONTRADICTION, &last, WZ_T_RULETEXT_CONTRADICTION,
-             wz_contradiction_text(r->lang, (wz_contradiction)i));
-        r->about = WZ_SWITCH_COUNT;
+/* Of those that have to do with it the last line that says something else than the order: where a text has
+ * every switch, the others are hardly what somebody has got wrong. */
+static wz_switch to_blame(const reading *r, const wz_rules *found, uint64_t switches) {
+    wz_rules order;
+    wz_switch blamed = WZ_SWITCH_COUNT;
+    bool unlike = false;
+    wz_rules_named("isko", &order);
+    for (unsigned k = 0; k < WZ_SWITCH_COUNT; k++) {
+        wz_switch which = (wz_switch)k;
+        if (!(switches >> k & 1) || r->given[k].line == 0) continue;
+        bool differs = !wz_switch_same(found, &order, which);
+        bool later = blamed == WZ_SWITCH_COUNT || r->given[k].line > r->given[blamed].line;
+        if (differs == unlike ? !later : !differs) continue;
+        blamed = which;
+        unlike = differs;
     }
+    return blamed;
+}
+
+static void tell_contradictions(reading *r, const wz_rules *found) {
+    uint32_t contradictions = wz_rules_check(found);
+    for (unsigned i = 0; i < WZ_CONTRADICTION_COUNT; i++) {
+        wz_contradiction one = (wz_contradiction)i;
+        if (!(contradictions >> i & 1)) continue;
+        r->about = to_blame(r, found, wz__contradiction_switches(one));
+        fail(r, WZ_E_RULES_CONTRADICTION,
+             r->about < WZ_SWITCH_COUNT ? &r->given[r->about] : &r->header,
+             WZ_T_RULETEXT_CONTRADICTION, wz_contradiction_text(r->lang, one));
+    }
+    r->about = WZ_SWITCH_COUNT;
 }
 
 /* Records name their rule set, so a preset's name must mean the preset. */
@@ -346,7 +361,7 @@ size_t wz_rules_read_all(const char *text, size_t length, wz_lang lang, wz_rules
     read_lines(&r, text ? text : "", text ? length : 0);
     if (r.count > 0) return r.count;
     wz_rules found = put_together(&r);
-    tell_contradictions(&r, wz_rules_check(&found));
+    tell_contradictions(&r, &found);
     check_preset_name(&r, &found);
     if (r.count == 0 && rules) *rules = found;
     return r.count;

@@ -179,11 +179,23 @@ static void fill_flaws(struct srv_hall *hall, const wz_rules_trouble *trouble, s
     told->flaws_count = flaws ? (unsigned)count : 0;
 }
 
+/* The name that it is to have instead. */
+static size_t rename_it(wz_lang lang, const char *name, wz_rules *rules,
+                        wz_rules_trouble *trouble) {
+    if (wz_rules_rename(rules, name) == WZ_OK) return 0;
+    *trouble = (wz_rules_trouble){.error = WZ_E_RULES_NAME, .about = WZ_SWITCH_COUNT};
+    wz_out out = wz_out_to(trouble->say, sizeof trouble->say);
+    wz_put(&out, wz_error_text(lang, WZ_E_RULES_NAME));
+    return 1;
+}
+
 /* By name, or from a text, with everything that is wrong in it. */
-static size_t find(const struct srv_person *person, wz_lang lang, const char *text, wz_rules *rules,
-                   wz_rules_trouble trouble[FLAWS]) {
-    if (srv__rules_of(person, text, rules)) return 0;
-    size_t found = wz_rules_read_all(text, strlen(text), lang, rules, trouble, FLAWS);
+static size_t find(const struct srv_person *person, wz_lang lang, const struct srv_in_ruleset *in,
+                   wz_rules *rules, wz_rules_trouble trouble[FLAWS]) {
+    size_t found = 0;
+    if (!srv__rules_of(person, in->rules, rules))
+        found = wz_rules_read_all(in->rules, strlen(in->rules), lang, rules, trouble, FLAWS);
+    if (found == 0 && in->has_name) found = rename_it(lang, in->name, rules, trouble);
     return found < FLAWS ? found : FLAWS;
 }
 
@@ -198,7 +210,7 @@ void srv__tell_ruleset(struct srv_hall *hall, const struct srv_guest *guest,
         srv__tell_error(hall, guest, in->id, NULL, srv_refuse_rule(WZ_E_UNKNOWN_RULES));
         return;
     }
-    size_t flaws = find(person, telling.lang, in->rules, &rules, trouble);
+    size_t flaws = find(person, telling.lang, in, &rules, trouble);
     telling.own = flaws == 0 && srv__own_ruleset(person, rules.name);
     if (flaws > 0) fill_flaws(hall, trouble, flaws, &frame.as.ruleset);
     else fill_ruleset(&telling, &frame.as.ruleset);

@@ -124,7 +124,10 @@ static struct srv_refusal keep(struct srv_hall *hall, struct srv_person *person,
                                const struct srv_in_keep *in, bool *again) {
     char text[WZ_RULES_TEXT];
     wz_rules rules;
-    wz_error error = wz_rules_read(in->rules, strlen(in->rules), WZ_ENGLISH, &rules, NULL);
+    wz_error error = WZ_OK;
+    if (!srv__rules_of(person, in->rules, &rules))
+        error = wz_rules_read(in->rules, strlen(in->rules), WZ_ENGLISH, &rules, NULL);
+    if (error == WZ_OK && in->has_name) error = wz_rules_rename(&rules, in->name);
     if (error != WZ_OK) return srv_refuse_rule(error);
     const struct srv_ruleset *there = srv__own_ruleset(person, rules.name);
     struct srv_ruleset ruleset = {.at = srv_now(hall)};

@@ -142,6 +142,11 @@ static void test_a_trouble_names_its_switch(void **state) {
     (void)state;
     assert_int_equal(about(NAMED "spritzen twice\n"), WZ_SWITCH_SPRITZEN);
     assert_int_equal(about(NAMED "spritzen none\nafter-kontra bock\n"), WZ_SWITCH_AFTER_KONTRA);
+    /* where everything is said, it is what differs from the order */
+    assert_int_equal(about(NAMED "spritzen none\nafter-kontra bock\nafter-spritze none\n"),
+                     WZ_SWITCH_AFTER_KONTRA);
+    assert_int_equal(about(NAMED "null 23\nnull-hand 20\nnull-ouvert 46\nnull-ouvert-hand 59\n"),
+                     WZ_SWITCH_NULL_HAND);
     assert_int_equal(about(NAMED "grand 999\n"), WZ_SWITCH_GRAND);
     assert_int_equal(about(NAMED "spritzzen re\n"), WZ_SWITCH_COUNT);
     assert_int_equal(about(HEAD "grand 20\n"), WZ_SWITCH_COUNT);

@@ -303,6 +303,25 @@ static void test_flaws_stand_at_their_switches(void **state) {
     heard(1, "\"flaws\":[{\"key\":\"after-kontra\",\"line\":4,");
 }
 
+static void test_another_name_for_it(void **state) {
+    (void)state;
+    come(1);
+    box_say(&box, 1, "{\"t\":\"keep\",\"id\":\"a\",\"rules\":\"kneipe\",\"name\":\"Freitag\"}");
+    done(1, "a", false);
+    read_one(1, "Freitag");
+    heard(1, "\"brief\":\"wenzel rules 1\\nname Freitag\\nfrom kneipe\\n\"");
+    static const char *const bad[] = {"isko", "a # b",     " a",
+                                      "<b>",  "a\\u00a0b", "zu lang um ein Name zu sein"};
+    for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
+        box_say(&box, 1, "{\"t\":\"keep\",\"id\":\"b\",\"rules\":\"kneipe\",\"name\":\"%s\"}",
+                bad[i]);
+        error(1, "rule");
+        box_say(&box, 1, "{\"t\":\"ruleset\",\"id\":\"r\",\"rules\":\"kneipe\",\"name\":\"%s\"}",
+                bad[i]);
+        heard(1, "\"flaws\":[{\"line\":0,\"column\":0,\"text\":\"This can't be the name");
+    }
+}
+
 static void test_the_brief_form_leads_to_the_same(void **state) {
     (void)state;
     come(1);
@@ -405,6 +424,7 @@ int main(void) {
         TEST(test_killed_at_the_commit_all_or_nothing),
         TEST(test_a_rule_set_in_words),
         TEST(test_flaws_stand_at_their_switches),
+        TEST(test_another_name_for_it),
         TEST(test_the_brief_form_leads_to_the_same),
         TEST(test_tables_play_by_them_and_keep_what_they_began_with),
         TEST(test_play_it_hard_by_any_rule_set),

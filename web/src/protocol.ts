@@ -562,9 +562,9 @@ export interface Switch {
 export interface Flaw {
   /** the switch that has to do with it */
   key?: string;
-  /** where it stands in the text, */
+  /** where it stands in the text; 0 is the name beside it */
   line: number;
-  /** and where in that */
+  /** and where in the line */
   column: number;
   /** what stands there, shortened */
   word?: string;
@@ -1128,7 +1128,9 @@ export interface RulesetMessage {
   id: string;
   /** a preset's name such as isko, the name of one of one's own, or a whole rule set in its text form */
   rules: string;
-  /** likewise, what it is compared with; isko without it */
+  /** in place of its own name */
+  name?: string;
+  /** what it is compared with, told likewise; isko without it */
   against?: string;
 }
 
@@ -1137,8 +1139,10 @@ export interface KeepMessage {
   t: "keep";
   /** the client's own name for this message */
   id: string;
-  /** in its text form, with its name */
+  /** in its text form, or by the name of one to begin with */
   rules: string;
+  /** in place of its own name */
+  name?: string;
   /** in place of the own one of this name, which must be there and have the same kind of list; without it there must be none */
   change?: boolean;
 }

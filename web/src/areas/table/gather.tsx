@@ -8,7 +8,7 @@ import { act, introduce, linkTo } from "../../net/actions";
 import { onlyHere } from "../../net/address";
 import { Copy } from "../../parts/copy";
 import { settings } from "../../settings";
-import { Differences } from "./differences";
+import { Differences, RulesButton } from "./differences";
 import panel from "./panel.module.css";
 import css from "./gather.module.css";
 
@@ -83,6 +83,7 @@ export function Gather({ table }: { table: Table }) {
       )}
       {head.invite && onlyHere(location.hostname) && <p>{t("page.gather.only_here")}</p>}
       <Differences head={head} />
+      <p><RulesButton /></p>
       {head.owner && !full && <p class="faint">{t("page.gather.fill")}</p>}
       {head.owner
         ? <button type="button" class="big yes" data-key="Enter" disabled={!full} onClick={() => act("start", {})}>{t("page.gather.start")}</button>
