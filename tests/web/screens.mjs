@@ -142,7 +142,7 @@ export const SCREENS = [
     async open(page) {
       await ownRules(page);
       await ruling("rules/Freitag/change").open(page);
-      await page.locator("[data-switch=spritzen] select").selectOption("none");
+      await page.locator("[data-switch=spritzen] input[value=none]").check();
       await page.locator("[data-switch] [role=alert]").first().waitFor();
     },
   },
@@ -201,6 +201,7 @@ export const SCREENS = [
   { name: "trick to tap", stage: "trick" },
 
   { name: "gathering", stage: "gathering" },
+  { name: "rules of the table", stage: "gathering", ...sheet("rules") },
   { name: "listed", stage: "listed" },
   { name: "joining", stage: "joining" },
   { name: "watching", stage: "watching" },

@@ -18,11 +18,17 @@ interface FieldProps {
 
 const described = (id: string, flaw: Flaw | undefined) => flaw && { "aria-invalid": true, "aria-describedby": `${id}-flaw` };
 
+/** Words of which some are too long for a list to unfold on a phone. */
 function Words({ id, one, value, flaw, set }: FieldProps & { id: string }) {
   return (
-    <select id={id} value={value} disabled={one.fixed} {...described(id, flaw)} onChange={({ currentTarget }) => set(currentTarget.value)}>
-      {one.settings.map(({ value: word, text }) => <option key={word} value={word}>{capital(text)}</option>)}
-    </select>
+    <fieldset class={css.words} disabled={one.fixed} {...(flaw && { "aria-describedby": `${id}-flaw` })}>
+      <legend>{capital(one.question)}</legend>
+      {one.settings.map(({ value: word, text }) => (
+        <label key={word} class="check">
+          <input type="radio" name={id} value={word} checked={value === word} onChange={() => set(word)} /> {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -34,6 +40,7 @@ function Figure({ id, one, value, flaw, set }: FieldProps & { id: string }) {
   const type = (typed: string) => { setNumber(typed); set(typed); };
   return (
     <>
+      <label for={id}>{capital(one.question)}</label>
       <input id={id} type="text" inputMode="numeric" maxLength={4} value={number} disabled={isNone} {...described(id, flaw)}
         onInput={({ currentTarget }) => type(currentTarget.value.replace(/\D/g, ""))} />
       {none && (
@@ -50,7 +57,6 @@ function Field(props: FieldProps) {
   const id = useId();
   return (
     <div class={css.switch} data-switch={one.key}>
-      <label for={id}>{capital(one.question)}</label>
       {one.low === undefined ? <Words id={id} {...props} /> : <Figure id={id} {...props} />}
       {one.fixed && <p class="faint">{t("page.rules.fixed")}</p>}
       {flaw && <p id={`${id}-flaw`} class={css.flaw} role="alert">{flaw.text}</p>}

@@ -18,7 +18,7 @@ export function groupsOf(switches: Switch[]): [string, Switch[]][] {
 
 const Line = ({ text, one }: { text: string; one: Switch }) => (
   <li>
-    {text}{one.assumed && "*"} {one.paragraph && <a class={css.paragraph} href={orderAddress(one.paragraph)}>{one.paragraph}</a>}
+    <span>{text}{one.assumed && "*"}</span> {one.paragraph && <a class={css.paragraph} href={orderAddress(one.paragraph)}>{one.paragraph}</a>}
   </li>
 );
 
@@ -67,11 +67,11 @@ export function Against({ value, choose }: { value: string; choose: (name: strin
 
 /** What is wrong, where it has no field of its own. */
 export const Flaws = ({ flaws }: { flaws: Flaw[] }) => (flaws.length === 0 ? null : (
-  <ul class={css.flaws} role="alert">
+  <div role="alert"><ul class={css.flaws}>
     {flaws.map(({ line, word, text }, at) => (
       <li key={at}>{line > 0 && `${t("page.rules.line", line)}: `}{word && <code>{word}</code>} {text}</li>
     ))}
-  </ul>
+  </ul></div>
 ));
 
 /** What came instead of a rule set. */

@@ -8,6 +8,7 @@ import { askLobby, goTo, introduce, open, playNow } from "../../net/actions";
 import { askRulesets, rulesets } from "../../net/rulesets";
 import { settingUp, status, tables } from "../../net/state";
 import { settings } from "../../settings";
+import { ruleName } from "../../words";
 import { CardPicture } from "../../parts/card";
 import { openSheet } from "../../router";
 import css from "./start.module.css";
@@ -46,10 +47,10 @@ function Lines({ title, verb, lines, first = false }: { title: Key; verb: Key; l
 function RulesChoice() {
   useEffect(() => void askRulesets(), []);
   const all = rulesets.value, last = settings.rules.value;
-  const names: Pick<Rulename, "name" | "about">[] = all ? [...all.own, ...all.official] : [{ name: last }];
+  const names: Pick<Rulename, "name" | "years">[] = all ? [...all.own, ...all.official] : [{ name: last }];
   return (
     <select name="rules">
-      {names.map(({ name, about }) => <option key={name} value={name} selected={name === last}>{about ?? name}</option>)}
+      {names.map(({ name, years }) => <option key={name} value={name} selected={name === last}>{ruleName(name, years)}</option>)}
     </select>
   );
 }
