@@ -58,6 +58,16 @@ static const char *const steps[] = {
     "  own INTEGER NOT NULL"
     ") STRICT;"
     "INSERT INTO stamp VALUES (1, 0x4000000000000000, " STORE_RANDOM ");",
+    /* rule sets of people's own; what hangs on one refers to its id */
+    "CREATE TABLE ruleset ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT," /* in the order they were made, never used again */
+    "  person INTEGER NOT NULL REFERENCES person (id),"
+    "  name TEXT NOT NULL,"
+    "  list TEXT NOT NULL," /* neither changes */
+    "  body TEXT NOT NULL,"
+    "  at INTEGER NOT NULL,"
+    "  UNIQUE (person, name)"
+    ") STRICT;",
 };
 /* Readers can ask (store_games) for what has been there since READABLE; since WITH_RULES a table has its
  * rule set, since STORE_STAMPED the number of its events, and the file a stamp. */

@@ -29,9 +29,15 @@ static const char *const sql[STORE_STATEMENTS] = {
                        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     [STORE_SQL_RULES] = "UPDATE board SET rules = ?2 WHERE id = ?1 AND rules = ''",
     [STORE_SQL_CLOSE] = "UPDATE board SET state = 'closed' WHERE id = ?1",
+    [STORE_SQL_RULESET] = "INSERT INTO ruleset (person, name, list, body, at)"
+                          " VALUES (?1, ?2, ?3, ?4, ?5)"
+                          " ON CONFLICT (person, name) DO UPDATE SET body = ?4, at = ?5"
+                          " WHERE list = ?3",
+    [STORE_SQL_NO_RULESET] = "DELETE FROM ruleset WHERE person = ?1 AND name = ?2",
     [STORE_SQL_ASIDE] = "UPDATE board SET state = 'aside', report = ?2 WHERE id = ?1",
     [STORE_SQL_PERSONS] = "SELECT id, token, name, lang, at FROM person ORDER BY id",
     [STORE_SQL_KEYS] = "SELECT person, hash, kind, at FROM credential ORDER BY at, hash",
+    [STORE_SQL_RULESETS] = "SELECT person, name, list, body, at FROM ruleset ORDER BY id",
     [STORE_SQL_TABLES] = "SELECT id FROM board WHERE state = 'open' ORDER BY id",
     [STORE_SQL_EVENTS] = "SELECT board, seq, at, coalesce(person, 0), message, kind, body"
                          " FROM event WHERE board = ?1 ORDER BY seq",
@@ -154,6 +160,26 @@ static bool write_game(struct store_sqlite *self, const struct store_game *game)
     return step(self, statement) && write_rules(self, game);
 }
 
+/* A text with another kind of list is none of the rule set that has this name. */
+static bool write_ruleset(struct store_sqlite *self, const struct store_ruleset *ruleset) {
+    sqlite3_stmt *statement = ready(self, STORE_SQL_RULESET);
+    if (!statement) return false;
+    sqlite3_bind_int64(statement, 1, ruleset->person);
+    bind_text(statement, 2, ruleset->name);
+    bind_text(statement, 3, ruleset->list);
+    bind_text(statement, 4, ruleset->text);
+    sqlite3_bind_int64(statement, 5, ruleset->at);
+    return step(self, statement) && sqlite3_changes(self->db) == 1;
+}
+
+static bool remove_ruleset(struct store_sqlite *self, const struct store_ruleset *ruleset) {
+    sqlite3_stmt *statement = ready(self, STORE_SQL_NO_RULESET);
+    if (!statement) return false;
+    sqlite3_bind_int64(statement, 1, ruleset->person);
+    bind_text(statement, 2, ruleset->name);
+    return step(self, statement);
+}
+
 static bool write_one(struct store_sqlite *self, const struct store_write *write) {
     sqlite3_stmt *statement;
     switch (write->kind) {
@@ -162,6 +188,8 @@ static bool write_one(struct store_sqlite *self, const struct store_write *write
     case STORE_KEY: return write_key(self, &write->key);
     case STORE_NO_KEY: return remove_key(self, &write->key);
     case STORE_GAME: return write_game(self, &write->game);
+    case STORE_RULESET: return write_ruleset(self, &write->ruleset);
+    case STORE_NO_RULESET: return remove_ruleset(self, &write->ruleset);
     default:
         statement = ready(self, STORE_SQL_CLOSE);
         if (statement) sqlite3_bind_int64(statement, 1, write->event.table);
@@ -235,6 +263,7 @@ typedef bool each_row(sqlite3_stmt *statement, void *each, void *context);
 struct callback {
     store_each_person *person;
     store_each_key *key;
+    store_each_ruleset *ruleset;
     store_each_table *table;
     store_each_event *event;
     store_each_game *game;
@@ -284,6 +313,18 @@ static bool keys(void *context, store_each_key *each, void *given) {
     struct store_sqlite *self = context;
     struct callback callback = {.key = each};
     return read_rows(self, ready(self, STORE_SQL_KEYS), key_row, &callback, given);
+}
+
+static bool ruleset_row(sqlite3_stmt *row, void *each, void *context) {
+    struct store_ruleset ruleset = {sqlite3_column_int64(row, 0), text_at(row, 1), text_at(row, 2),
+                                    text_at(row, 3), sqlite3_column_int64(row, 4)};
+    return ((struct callback *)each)->ruleset(context, &ruleset);
+}
+
+static bool rulesets(void *context, store_each_ruleset *each, void *given) {
+    struct store_sqlite *self = context;
+    struct callback callback = {.ruleset = each};
+    return read_rows(self, ready(self, STORE_SQL_RULESETS), ruleset_row, &callback, given);
 }
 
 static bool table_row(sqlite3_stmt *row, void *each, void *context) {
@@ -351,6 +392,7 @@ void store__fill(struct store *store, struct store_sqlite *self) {
                             .commit = commit,
                             .persons = persons,
                             .keys = keys,
+                            .rulesets = rulesets,
                             .tables = tables,
                             .events = events,
                             .last = last,

@@ -1,4 +1,4 @@
-/* Store: what a server never forgets. Persons and how they are known, the events of tables, finished games.
+/* Store: what a server never forgets. Persons and how they are known, their own rule sets, the events of tables, finished games.
  *
  *     struct store store;
  *     struct store_trouble trouble;
@@ -52,6 +52,16 @@ struct store_key {
     int64_t at;          /* made */
 };
 
+/* A rule set of somebody's own. A champion list will hang on it: its name and kind of list stay what they
+ * were when it was made. */
+struct store_ruleset {
+    int64_t person;
+    const char *name; /* one of a kind for this person */
+    const char *list; /* the kind of its list, as a word of the text form */
+    const char *text; /* whole, in its text form */
+    int64_t at;       /* made or changed last */
+};
+
 /* A finished game. Nothing of a running one is ever kept in this form. */
 struct store_game {
     int64_t table;
@@ -71,7 +81,9 @@ enum store_write_kind {
     STORE_KEY,    /* made */
     STORE_NO_KEY, /* taken away: key.hash */
     STORE_GAME,
-    STORE_CLOSE /* event.table: is not read again at the next start */
+    STORE_CLOSE,     /* event.table: is not read again at the next start */
+    STORE_RULESET,   /* made, or its text changed where it is there already */
+    STORE_NO_RULESET /* taken away: ruleset.person and ruleset.name */
 };
 
 struct store_write {
@@ -80,11 +92,13 @@ struct store_write {
     struct store_person person;
     struct store_key key;
     struct store_game game;
+    struct store_ruleset ruleset;
 };
 
 /* Called for every row; false stops the reading, which is no trouble. */
 typedef bool store_each_person(void *context, const struct store_person *person);
 typedef bool store_each_key(void *context, const struct store_key *key);
+typedef bool store_each_ruleset(void *context, const struct store_ruleset *ruleset);
 typedef bool store_each_table(void *context, int64_t table);
 typedef bool store_each_event(void *context, const struct store_event *event);
 typedef bool store_each_game(void *context, const struct store_game *game);
@@ -106,6 +120,8 @@ struct store {
     bool (*persons)(void *self, store_each_person *each, void *context);
     /* By age, the oldest first. */
     bool (*keys)(void *self, store_each_key *each, void *context);
+    /* In the order they were made. */
+    bool (*rulesets)(void *self, store_each_ruleset *each, void *context);
     /* Tables that are neither closed nor set aside, by number. */
     bool (*tables)(void *self, store_each_table *each, void *context);
     /* Events of a table in order. */

@@ -107,6 +107,24 @@ void wz_put_switch_difference(wz_out *out, wz_lang lang, const wz_rules *a, cons
                               wz_switch which);
 /* The paragraph of the current order it belongs to; "" if none. */
 const char *wz_switch_paragraph(wz_switch which);
+/* What it is about, as a heading: "Ramsch". Switches of a group stand together. "" for what is no switch. */
+const char *wz_switch_group(wz_lang lang, wz_switch which);
+
+/* What a switch can be: one of so many words, whose values are 0, 1, 2 ...; or, without words, a number from
+ * low to high, and 0 as well if it can be none. All zero for what is no switch. */
+typedef struct wz_switch_range {
+    uint8_t words;
+    bool none;
+    uint16_t low, high;
+} wz_switch_range;
+wz_switch_range wz_switch_takes(wz_switch which);
+/* The value it has in a rule set, as wz_rules_change takes it; 0 for what is no switch. */
+unsigned wz_switch_value(const wz_rules *rules, wz_switch which);
+/* A value it can have, as a word of the text form and as it is said: "double". Nothing for any other. */
+void wz_put_switch_word(wz_out *out, wz_switch which, unsigned value);
+void wz_put_switch_choice(wz_out *out, wz_lang lang, wz_switch which, unsigned value);
+/* The sentence with a gap for the value: "lost hand games count …" */
+void wz_put_switch_question(wz_out *out, wz_lang lang, wz_switch which);
 /* Does it make a difference in this rule set? Who may say kontra matters only where there is one. */
 bool wz_switch_matters(const wz_rules *rules, wz_switch which);
 bool wz_switch_same(const wz_rules *a, const wz_rules *b, wz_switch which);
@@ -121,13 +139,18 @@ const char *wz_rules_years(wz_lang lang, const char *preset);
 /* The text form: complete, versioned, in a fixed order. Reading it back gives the same rule set. */
 #define WZ_RULES_VERSION 1
 void wz_put_rules(wz_out *out, const wz_rules *rules);
+/* The same rule set in fewer words, to be handed on: what differs from the preset that is closest to it. */
+void wz_put_rules_short(wz_out *out, const wz_rules *rules);
+/* Enough for any rule set in either form, the end included. */
+#define WZ_RULES_TEXT 2560
 
 /* What is wrong in a text, and where. Line and column count from 1, columns in characters. */
 typedef struct wz_rules_trouble {
     wz_error error;
     unsigned line, column;
-    char word[48]; /* what stands there, shortened; may be empty */
-    char say[240]; /* what is wrong and what to do, in the language asked for */
+    wz_switch about; /* the switch that has to do with it; WZ_SWITCH_COUNT if none */
+    char word[48];   /* what stands there, shortened; may be empty */
+    char say[240];   /* what is wrong and what to do, in the language asked for */
 } wz_rules_trouble;
 /* Switches that are not named keep the value of the set named by "from", isko without one. The rule
  * set is free of contradictions; on an error it is left as it was. `trouble` may be NULL. */

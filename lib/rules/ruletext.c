@@ -6,20 +6,52 @@
 
 static const char head[] = "wenzel rules", no_switch[][5] = {"name", "from"};
 
-void wz_put_rules(wz_out *out, const wz_rules *rules) {
-    if (!rules) return;
+static void put_head(wz_out *out, const wz_rules *rules) {
     wz_put(out, head);
     wz_put_char(out, ' ');
     wz_put_int(out, WZ_RULES_VERSION);
     wz_put(out, "\nname ");
     wz_put(out, rules->name);
     wz_put_char(out, '\n');
-    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) {
-        wz_put(out, wz_switch_key((wz_switch)i));
-        wz_put_char(out, ' ');
-        wz_put_switch(out, rules, (wz_switch)i);
-        wz_put_char(out, '\n');
+}
+
+static void put_line(wz_out *out, const wz_rules *rules, wz_switch which) {
+    wz_put(out, wz_switch_key(which));
+    wz_put_char(out, ' ');
+    wz_put_switch(out, rules, which);
+    wz_put_char(out, '\n');
+}
+
+void wz_put_rules(wz_out *out, const wz_rules *rules) {
+    if (!rules) return;
+    put_head(out, rules);
+    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) put_line(out, rules, (wz_switch)i);
+}
+
+static unsigned differences(const wz_rules *one, const wz_rules *other) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++)
+        count += !wz_switch_same(one, other, (wz_switch)i);
+    return count;
+}
+
+void wz_put_rules_short(wz_out *out, const wz_rules *rules) {
+    if (!rules) return;
+    wz_rules base, closest;
+    unsigned least = UINT32_MAX;
+    for (unsigned i = 0; wz_rules_name(i) && wz_rules_named(wz_rules_name(i), &base) == WZ_OK;
+         i++) {
+        unsigned now = differences(rules, &base);
+        if (now >= least) continue;
+        least = now;
+        closest = base;
     }
+    put_head(out, rules);
+    wz_put(out, "from ");
+    wz_put(out, closest.name);
+    wz_put_char(out, '\n');
+    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++)
+        if (!wz_switch_same(rules, &closest, (wz_switch)i)) put_line(out, rules, (wz_switch)i);
 }
 
 /* --- Reading: what has been found so far --- */
@@ -28,6 +60,7 @@ typedef struct reading {
     wz_lang lang;
     wz_rules_trouble *trouble;
     size_t room, count;
+    wz_switch about;              /* which is being read */
     rule_word header, name, from; /* line 0: not there */
     wz_rules base;                /* the set named by "from" */
     rule_word given[WZ_SWITCH_COUNT];
@@ -38,7 +71,8 @@ static void fail(reading *r, wz_error error, const rule_word *place, enum wz_tex
                  const char *arg) {
     if (r->count++ >= r->room) return;
     wz_rules_trouble *trouble = &r->trouble[r->count - 1];
-    *trouble = (wz_rules_trouble){.error = error, .line = place->line, .column = place->column};
+    *trouble = (wz_rules_trouble){
+        .error = error, .line = place->line, .column = place->column, .about = r->about};
     wz__show_word(place, trouble->word, sizeof trouble->word);
     wz_out out = wz_out_to(trouble->say, sizeof trouble->say);
     wz__say(&out, r->lang, say, (const char *[]){arg});
@@ -207,6 +241,7 @@ static void fail_no_value(reading *r, const rule_word *key, unsigned index) {
 static void read_line(reading *r, const rule_line *line, const rule_word *key) {
     unsigned index = 0;
     while (index < WORDS && !wz__word_says(key, key_at(index))) index++;
+    r->about = index < WZ_SWITCH_COUNT ? (wz_switch)index : WZ_SWITCH_COUNT;
     if (index == WORDS) {
         fail_unknown_key(r, key);
         return;
@@ -256,6 +291,7 @@ static void read_lines(reading *r, const char *text, size_t length) {
         else if (!wz__next_word(&line, &at, &first)) continue;
         else if (r->header.line > 0) read_line(r, &line, &first);
         else read_header(r, &line, &first);
+        r->about = WZ_SWITCH_COUNT;
         /* what stands below a wrong head is not ours to judge */
         if (r->header.line == 0) return;
     }
@@ -278,17 +314,36 @@ static wz_rules put_together(const reading *r) {
     return rules;
 }
 
-/* A contradiction is told at the last line that has to do with it. */
-static void tell_contradictions(reading *r, uint32_t found) {
-    for (unsigned i = 0; i < WZ_CONTRADICTION_COUNT; i++) {
-        if (!(found >> i & 1)) continue;
-        rule_word last = r->header;
-        uint64_t switches = wz__contradiction_switches((wz_contradiction)i);
-        for (unsigned k = 0; k < WZ_SWITCH_COUNT; k++)
-            if (switches >> k & 1 && r->given[k].line > last.line) last = r->given[k];
-        fail(r, WZ_E_RULES_CONTRADICTION, &last, WZ_T_RULETEXT_CONTRADICTION,
-             wz_contradiction_text(r->lang, (wz_contradiction)i));
+/* Of those that have to do with it the last line that says something else than the order: where a text has
+ * every switch, the others are hardly what somebody has got wrong. */
+static wz_switch to_blame(const reading *r, const wz_rules *found, uint64_t switches) {
+    wz_rules order;
+    wz_switch blamed = WZ_SWITCH_COUNT;
+    bool unlike = false;
+    wz_rules_named("isko", &order);
+    for (unsigned k = 0; k < WZ_SWITCH_COUNT; k++) {
+        wz_switch which = (wz_switch)k;
+        if (!(switches >> k & 1) || r->given[k].line == 0) continue;
+        bool differs = !wz_switch_same(found, &order, which);
+        bool later = blamed == WZ_SWITCH_COUNT || r->given[k].line > r->given[blamed].line;
+        if (differs == unlike ? !later : !differs) continue;
+        blamed = which;
+        unlike = differs;
     }
+    return blamed;
+}
+
+static void tell_contradictions(reading *r, const wz_rules *found) {
+    uint32_t contradictions = wz_rules_check(found);
+    for (unsigned i = 0; i < WZ_CONTRADICTION_COUNT; i++) {
+        wz_contradiction one = (wz_contradiction)i;
+        if (!(contradictions >> i & 1)) continue;
+        r->about = to_blame(r, found, wz__contradiction_switches(one));
+        fail(r, WZ_E_RULES_CONTRADICTION,
+             r->about < WZ_SWITCH_COUNT ? &r->given[r->about] : &r->header,
+             WZ_T_RULETEXT_CONTRADICTION, wz_contradiction_text(r->lang, one));
+    }
+    r->about = WZ_SWITCH_COUNT;
 }
 
 /* Records name their rule set, so a preset's name must mean the preset. */
@@ -300,12 +355,13 @@ static void check_preset_name(reading *r, const wz_rules *rules) {
 
 size_t wz_rules_read_all(const char *text, size_t length, wz_lang lang, wz_rules *rules,
                          wz_rules_trouble *trouble, size_t room) {
-    reading r = {.lang = lang, .trouble = trouble, .room = trouble ? room : 0};
+    reading r = {
+        .lang = lang, .trouble = trouble, .room = trouble ? room : 0, .about = WZ_SWITCH_COUNT};
     wz_rules_named("isko", &r.base);
     read_lines(&r, text ? text : "", text ? length : 0);
     if (r.count > 0) return r.count;
     wz_rules found = put_together(&r);
-    tell_contradictions(&r, wz_rules_check(&found));
+    tell_contradictions(&r, &found);
     check_preset_name(&r, &found);
     if (r.count == 0 && rules) *rules = found;
     return r.count;

@@ -4,17 +4,47 @@
 #include <string.h>
 
 /* What stands in the place of the sentence's {0}: "double". */
-static void put_complement(wz_out *out, wz_lang lang, const wz_rules *rules, wz_switch which) {
-    unsigned value = wz__switch_get(rules, which);
-    if (!wz__switch_takes(which, value)) {
-        wz_put_int(out, value);
-        return;
-    }
+void wz_put_switch_choice(wz_out *out, wz_lang lang, wz_switch which, unsigned value) {
+    if ((unsigned)which >= WZ_SWITCH_COUNT || !wz__switch_takes(which, value)) return;
     char digits[8];
     wz_out number = wz_out_to(digits, sizeof digits);
     wz_put_int(&number, value);
     unsigned index = wz__switch_is_number(which) ? value > 0 : value;
     wz__say(out, lang, wz__switches[which].says[index], (const char *[]){digits});
+}
+
+static void put_complement(wz_out *out, wz_lang lang, const wz_rules *rules, wz_switch which) {
+    unsigned value = wz__switch_get(rules, which);
+    if (wz__switch_takes(which, value)) wz_put_switch_choice(out, lang, which, value);
+    else wz_put_int(out, value);
+}
+
+void wz_put_switch_question(wz_out *out, wz_lang lang, wz_switch which) {
+    if ((unsigned)which >= WZ_SWITCH_COUNT) return;
+    wz__say(out, lang, wz__switches[which].sentence, (const char *[]){"…"});
+}
+
+/* Each begins with this switch and ends before the next one's. */
+static const struct {
+    wz_switch first;
+    enum wz_text_key title;
+} groups[] = {
+    {WZ_SWITCH_LIST, WZ_T_SWITCH_GROUP_LIST},
+    {WZ_SWITCH_DIAMONDS, WZ_T_SWITCH_GROUP_VALUES},
+    {WZ_SWITCH_BIDS, WZ_T_SWITCH_GROUP_DECLARING},
+    {WZ_SWITCH_RESIGNING, WZ_T_SWITCH_GROUP_SHORTENING},
+    {WZ_SWITCH_MISCOUNT, WZ_T_SWITCH_GROUP_OFFENCES},
+    {WZ_SWITCH_KONTRA_BY, WZ_T_SWITCH_GROUP_DOUBLING},
+    {WZ_SWITCH_RAMSCH_ONLY, WZ_T_SWITCH_GROUP_RAMSCH},
+    {WZ_SWITCH_AFTER_KONTRA, WZ_T_SWITCH_GROUP_ROUNDS},
+    {WZ_SWITCH_SCHENKEN, WZ_T_SWITCH_GROUP_MORE},
+};
+
+const char *wz_switch_group(wz_lang lang, wz_switch which) {
+    if ((unsigned)which >= WZ_SWITCH_COUNT) return "";
+    size_t at = sizeof groups / sizeof *groups - 1;
+    while (groups[at].first > which) at--;
+    return wz__text(lang, groups[at].title);
 }
 
 void wz_put_switch_sentence(wz_out *out, wz_lang lang, const wz_rules *rules, wz_switch which) {

@@ -227,13 +227,34 @@ bool wz_switch_matters(const wz_rules *rules, wz_switch which) {
     }
 }
 
+wz_switch_range wz_switch_takes(wz_switch which) {
+    wz_switch_range range = {0};
+    if (!exists(which)) return range;
+    const switch_row *row = &wz__switches[which];
+    while (range.words < SWITCH_WORDS && row->word[range.words]) range.words++;
+    range.none = wz__switch_has_none(which);
+    range.low = row->low;
+    range.high = row->high;
+    return range;
+}
+
+unsigned wz_switch_value(const wz_rules *rules, wz_switch which) {
+    return rules && exists(which) ? wz__switch_get(rules, which) : 0;
+}
+
+void wz_put_switch_word(wz_out *out, wz_switch which, unsigned value) {
+    if (!exists(which) || !wz__switch_takes(which, value)) return;
+    bool number = wz__switch_is_number(which);
+    if (number && value == 0) wz_put(out, "none");
+    else if (number) wz_put_int(out, value);
+    else wz_put(out, wz__switches[which].word[value]);
+}
+
 void wz_put_switch(wz_out *out, const wz_rules *rules, wz_switch which) {
     if (!rules || !exists(which)) return;
     unsigned value = wz__switch_get(rules, which);
-    bool number = wz__switch_is_number(which);
-    if (number && value == 0 && wz__switch_has_none(which)) wz_put(out, "none");
-    else if (number || !wz__switch_takes(which, value)) wz_put_int(out, value);
-    else wz_put(out, wz__switches[which].word[value]);
+    if (wz__switch_takes(which, value)) wz_put_switch_word(out, which, value);
+    else wz_put_int(out, value);
 }
 
 void wz__put_switch_values(wz_out *out, wz_switch which) {

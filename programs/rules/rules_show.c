@@ -45,19 +45,12 @@ static void put_notes(const struct cli *cli, bool assumed) {
 
 /* --- One rule set --- */
 
-static const struct {
-    wz_switch first;
-    enum cli_text_key title;
-} sections[] = {
-    {WZ_SWITCH_LIST, CLI_T_RULES_LIST},         {WZ_SWITCH_DIAMONDS, CLI_T_RULES_VALUES},
-    {WZ_SWITCH_BIDS, CLI_T_RULES_DECLARING},    {WZ_SWITCH_RESIGNING, CLI_T_RULES_SHORTENING},
-    {WZ_SWITCH_MISCOUNT, CLI_T_RULES_OFFENCES}, {WZ_SWITCH_KONTRA_BY, CLI_T_RULES_DOUBLING},
-};
-
-static void put_title(const struct cli *cli, wz_switch which) {
-    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
-        if (sections[i].first == which)
-            fprintf(cli->out, "\n%s\n", cli_text(cli, sections[i].title));
+/* The heading of a group, before the first of its switches that is told. */
+static void put_title(const struct cli *cli, wz_switch which, const char **last) {
+    const char *title = wz_switch_group(cli->lang, which);
+    if (*last == title) return;
+    *last = title;
+    fprintf(cli->out, "\n%s\n", title);
 }
 
 static void put_heading(const struct cli *cli, const wz_rules *rules) {
@@ -75,6 +68,7 @@ static void put_heading(const struct cli *cli, const wz_rules *rules) {
 void rules_show_page(const struct cli *cli, const wz_rules *rules) {
     put_heading(cli, rules);
     bool any = false;
+    const char *title = NULL;
     for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) {
         wz_switch which = (wz_switch)i;
         if (!wz_switch_matters(rules, which)) continue;
@@ -82,7 +76,7 @@ void rules_show_page(const struct cli *cli, const wz_rules *rules) {
         char text[512];
         wz_out out = wz_out_to(text, sizeof text);
         wz_put_switch_sentence(&out, cli->lang, rules, which);
-        put_title(cli, which);
+        put_title(cli, which, &title);
         put_sentence(cli, text, 2, which, assumed);
         any |= assumed;
     }

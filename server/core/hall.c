@@ -105,6 +105,7 @@ void srv__remove_person(struct srv_hall *hall, int64_t id) {
         if (guest->person == person) srv__ungreet(hall, guest);
     srv_map_remove(&hall->persons, (uint64_t)id);
     srv_map_remove(&hall->tokens, srv__hash_key(person->token));
+    srv__free_rulesets(person);
     free(person);
 }
 
@@ -198,6 +199,21 @@ static bool load_key(void *context, const struct store_key *stored) {
     return srv__know_key(context, &key);
 }
 
+static bool load_ruleset(void *context, const struct store_ruleset *stored) {
+    struct srv_hall *hall = context;
+    struct srv_person *person = srv__find_person(hall, stored->person);
+    struct srv_ruleset ruleset = {.made = ++hall->last_ruleset, .at = stored->at};
+    wz_out out = wz_out_to(ruleset.name, sizeof ruleset.name);
+    wz_put(&out, stored->name);
+    while (ruleset.list + 1 < WZ_LIST_KINDS &&
+           strcmp(srv_listing_words[ruleset.list], stored->list) != 0)
+        ruleset.list++;
+    ruleset.text = strdup(stored->text);
+    bool known = person && ruleset.text && srv__know_ruleset(hall, person, &ruleset);
+    free(ruleset.text);
+    return known;
+}
+
 struct ids {
     struct srv_hall *hall;
     int64_t *id;
@@ -217,6 +233,7 @@ static bool load(struct srv_hall *hall) {
     bool good = store->last(store->self, &hall->last_person, &hall->last_table) &&
                 store->persons(store->self, load_person, hall) &&
                 store->keys(store->self, load_key, hall) &&
+                store->rulesets(store->self, load_ruleset, hall) &&
                 store->tables(store->self, note_id, &ids);
     if (!good) srv__report(hall, "the store can't be read", 0, store->trouble);
     for (size_t i = 0; good && i < ids.count; i++) srv__load_table(hall, ids.id[i]);
@@ -249,7 +266,10 @@ void srv_hall_free(struct srv_hall *hall) {
     void *thing;
     srv__forget_inquiries(hall, NULL);
     for (size_t at = 0; (thing = srv_map_next(&hall->guests, &at));) free(thing);
-    for (size_t at = 0; (thing = srv_map_next(&hall->persons, &at));) free(thing);
+    for (size_t at = 0; (thing = srv_map_next(&hall->persons, &at));) {
+        srv__free_rulesets(thing);
+        free(thing);
+    }
     for (size_t at = 0; (thing = srv_map_next(&hall->keys, &at));) free(thing);
     for (size_t i = 0; i < hall->tables; i++) srv_table_free(hall->table[i]);
     for (size_t i = 0; i < hall->frames; i++) free(hall->frame[i].text);

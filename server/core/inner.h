@@ -17,6 +17,16 @@ struct srv_key {
     struct srv_key *next; /* of the same person; the newest is the first */
 };
 
+/* A rule set of somebody's own (rulesets.c). */
+struct srv_ruleset {
+    struct srv_ruleset *next; /* of the same person, in the order they were made */
+    int64_t made;             /* which is this one's place in it */
+    int64_t at;               /* made or changed last */
+    char name[WZ_RULES_NAME];
+    uint8_t list; /* enum wz_list_kind */
+    char *text;   /* owned: whole; NULL = there is none (srv_pending) */
+};
+
 struct srv_person {
     int64_t id;
     int64_t since;
@@ -25,6 +35,8 @@ struct srv_person {
     uint8_t lang; /* enum srv_lang */
     struct srv_key *keys;
     uint64_t address; /* where the person said hello last (world.h); not kept */
+    struct srv_ruleset *rulesets;
+    char dropped[SRV_ID_ROOM]; /* the message that deleted one of them last */
 };
 
 /* A person's question for advice, from the message to its answer. */
@@ -78,13 +90,14 @@ struct srv_pending {
     uint8_t kind; /* enum store_write_kind */
     int64_t table, seq, at, person;
     char message[SRV_ID_ROOM];
-    const char *name;          /* EVENT: kind of event */
-    char *text[3];             /* owned: EVENT: body; GAME: ISS record, move list, deal */
-    char *ruletext;            /* owned: GAME */
-    struct srv_person was;     /* PERSON: as it was before; id 0 = it was not there */
-    struct srv_person is;      /* PERSON */
-    struct srv_key key;        /* KEY, NO_KEY */
-    char rules[WZ_RULES_NAME]; /* GAME */
+    const char *name;            /* EVENT: kind of event */
+    char *text[3];               /* owned: EVENT: body; GAME: ISS record, move list, deal */
+    char *ruletext;              /* owned: GAME */
+    struct srv_person was;       /* PERSON: as it was before; id 0 = it was not there */
+    struct srv_person is;        /* PERSON */
+    struct srv_key key;          /* KEY, NO_KEY */
+    char rules[WZ_RULES_NAME];   /* GAME */
+    struct srv_ruleset had, has; /* RULESET, NO_RULESET: before it and after it, of `person` */
 };
 
 struct srv_closing_link {
@@ -116,7 +129,7 @@ struct srv_hall {
     int64_t *wanting; /* tables that want a job when the turn is committed */
     size_t wantings, wanting_room;
     bool failed; /* memory ran out in this turn: it can't be committed */
-    int64_t last_person, last_table;
+    int64_t last_person, last_table, last_ruleset;
     uint64_t last_job;
     struct srv_frame *frame;
     size_t frames, frame_room;
@@ -176,6 +189,22 @@ void srv__code(struct srv_hall *hall, struct srv_guest *guest, const struct srv_
 struct srv_refusal srv__come_by_code(struct srv_hall *hall, struct srv_guest *guest,
                                      const char *code, char token[FAIR_TOKEN_ROOM]);
 
+/* --- Rule sets of people's own (rulesets.c, ruleset_frames.c) --- */
+
+enum { SRV_OWN_RULESETS = 30 };
+void srv__keep(struct srv_hall *hall, const struct srv_guest *guest, const struct srv_in_keep *in);
+void srv__drop(struct srv_hall *hall, const struct srv_guest *guest, const struct srv_in_drop *in);
+void srv__tell_rules(struct srv_hall *hall, const struct srv_guest *guest, const char *id);
+void srv__tell_ruleset(struct srv_hall *hall, const struct srv_guest *guest,
+                       const struct srv_in_ruleset *in);
+/* NULL if there is none of this name. */
+const struct srv_ruleset *srv__own_ruleset(const struct srv_person *person, const char *name);
+/* In memory alone: what the store has, and what a turn that failed takes back. */
+bool srv__know_ruleset(struct srv_hall *hall, struct srv_person *person,
+                       const struct srv_ruleset *ruleset);
+void srv__take_back_ruleset(struct srv_hall *hall, const struct srv_pending *pending);
+void srv__free_rulesets(struct srv_person *person);
+
 /* --- Guests (guests.c) --- */
 
 /* One bad message more: it may have been one too many, and then the guest is gone. */
@@ -199,8 +228,8 @@ void srv__note_presence(struct srv_hall *hall, struct srv_table *table);
 void srv__handle(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
 void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_hello *hello);
 void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_name *name);
-/* A preset by name, or a whole text; false if it is neither. */
-bool srv__rules_of(const char *text, wz_rules *rules);
+/* A preset by name, a rule set of one's own by name, or a whole text; false if it is none. */
+bool srv__rules_of(const struct srv_person *person, const char *text, wz_rules *rules);
 /* What changes the table that the guest attends. */
 void srv__act(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in *message);
 

@@ -106,7 +106,8 @@ struct srv_refusal srv__request_of(const struct srv_in *message, struct srv_inqu
     /* all of them begin with the same group */
     const struct srv_request *common = &message->as.judge.request;
     wz_request *request = &inquiry->job.request;
-    if (!srv__rules_of(common->has_rules ? common->rules : "isko", &request->rules))
+    if (!srv__rules_of(inquiry->guest->person, common->has_rules ? common->rules : "isko",
+                       &request->rules))
         return srv_refuse_rule(WZ_E_UNKNOWN_RULES);
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
         if (readers[i].message != message->kind) continue;

@@ -62,12 +62,12 @@ static struct srv_refusal begin(struct srv_hall *hall, const struct srv_guest *g
         return srv_refuse_saying(SRV_FAULT_FAST, SERVER_T_REQUESTS_OFTEN);
     struct srv_inquiry *inquiry = hall->inquiries < OF_ALL ? calloc(1, sizeof *inquiry) : NULL;
     if (!inquiry) return srv_refuse(SRV_FAULT_FULL);
+    inquiry->guest = guest;
     struct srv_refusal refusal = srv__request_of(message, inquiry);
     if (refusal.refused) {
         free(inquiry);
         return refusal;
     }
-    inquiry->guest = guest;
     memcpy(inquiry->id, id, sizeof inquiry->id);
     inquiry->until = srv_now(hall) + PATIENCE;
     inquiry->job.number = ++hall->last_job;

@@ -58,6 +58,10 @@ void srv__handle(struct srv_hall *hall, struct srv_guest *guest, const struct sr
     case SRV_IN_RECORD: record(hall, guest, &message->as.record); break;
     case SRV_IN_ADVISE: srv__advise(hall, guest, &message->as.advise); break;
     case SRV_IN_OBJECT: srv__object(hall, guest, message); break;
+    case SRV_IN_RULES: srv__tell_rules(hall, guest, message->as.rules.id); break;
+    case SRV_IN_RULESET: srv__tell_ruleset(hall, guest, &message->as.ruleset); break;
+    case SRV_IN_KEEP: srv__keep(hall, guest, &message->as.keep); break;
+    case SRV_IN_DROP: srv__drop(hall, guest, &message->as.drop); break;
     case SRV_IN_VALUE:
     case SRV_IN_JUDGE:
     case SRV_IN_COUNSEL:

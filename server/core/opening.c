@@ -8,16 +8,32 @@
 
 /* --- What it is like --- */
 
-bool srv__rules_of(const char *text, wz_rules *rules) {
+bool srv__rules_of(const struct srv_person *person, const char *text, wz_rules *rules) {
     wz_rules_trouble trouble;
     if (wz_rules_named(text, rules) == WZ_OK) return true;
+    const struct srv_ruleset *own = srv__own_ruleset(person, text);
+    if (own) text = own->text;
     return wz_rules_read(text, strlen(text), WZ_ENGLISH, rules, &trouble) == WZ_OK;
 }
 
-/* The rule set goes into the log whole: presets may change with the years. */
-static bool put_rules(struct srv_event_open *event, const struct srv_in_open *open) {
+/* "Play it hard" is another rule set: the preset's name no longer means it. */
+static bool harden(wz_rules *rules) {
+    wz_rules preset;
+    char name[WZ_RULES_NAME + 8];
+    bool official = wz_rules_named(rules->name, &preset) == WZ_OK;
+    wz_out out = wz_out_to(name, sizeof name);
+    wz_put(&out, rules->name);
+    wz_put(&out, official ? "-hard" : "");
+    return rules->play_it_hard || (wz_rules_change(rules, WZ_SWITCH_PLAY_IT_HARD, true) == WZ_OK &&
+                                   wz_rules_rename(rules, name) == WZ_OK);
+}
+
+/* The rule set goes into the log whole: presets may change with the years, and people change their own. */
+static bool put_rules(struct srv_event_open *event, const struct srv_person *owner,
+                      const struct srv_in_open *open) {
     wz_rules rules;
-    if (!srv__rules_of(open->has_rules ? open->rules : "isko", &rules)) return false;
+    if (!srv__rules_of(owner, open->has_rules ? open->rules : "isko", &rules)) return false;
+    if (open->has_hard && open->hard && !harden(&rules)) return false;
     wz_out out = wz_out_to(event->rules, sizeof event->rules);
     wz_put_rules(&out, &rules);
     return !wz_out_cut(&out);
@@ -170,7 +186,7 @@ static struct srv_refusal open_table(struct srv_hall *hall, const struct srv_gue
     fill(&event.as.open, guest->person, open);
     struct srv_refusal refusal = room_for(hall, &event.as.open);
     if (refusal.refused) return refusal;
-    if (!put_rules(&event.as.open, open)) return srv_refuse_rule(WZ_E_UNKNOWN_RULES);
+    if (!put_rules(&event.as.open, guest->person, open)) return srv_refuse_rule(WZ_E_UNKNOWN_RULES);
     if (!clock_matters(&event.as.open)) return srv_refuse_rule(WZ_E_NOT_IN_RULE_SET);
     if (!world->random(world->self, event.as.open.invite, sizeof event.as.open.invite) ||
         !world->random(world->self, event.as.open.seed, sizeof event.as.open.seed))

@@ -9,6 +9,7 @@
 /* Whom a write is about; 0 = it is about a table. */
 static int64_t person_of(const struct srv_pending *p) {
     if (p->kind == STORE_PERSON) return p->is.id;
+    if (p->kind == STORE_RULESET || p->kind == STORE_NO_RULESET) return p->person;
     return p->kind == STORE_KEY || p->kind == STORE_NO_KEY ? p->key.person : 0;
 }
 
@@ -62,6 +63,8 @@ static void take_back_persons(struct srv_hall *hall) {
     for (size_t i = hall->pendings; i > 0; i--) {
         const struct srv_pending *p = &hall->pending[i - 1];
         if (p->kind == STORE_PERSON) take_back_person(hall, p);
+        if (p->kind == STORE_RULESET || p->kind == STORE_NO_RULESET)
+            srv__take_back_ruleset(hall, p);
         if (p->kind == STORE_KEY) srv__forget_key(hall, p->key.hash);
         if (p->kind == STORE_NO_KEY && !srv__know_key(hall, &p->key))
             srv__report(hall, "a key could not be given back before the next start", 0, "");

@@ -61,6 +61,8 @@ void srv__close(struct srv_hall *hall, struct srv_guest *guest, enum srv_closing
 void srv__free_pending(struct srv_pending *pending) {
     for (unsigned i = 0; i < 3; i++) free(pending->text[i]);
     free(pending->ruletext);
+    free(pending->had.text);
+    free(pending->has.text);
 }
 
 struct srv_pending *srv__add_pending(struct srv_hall *hall, enum store_write_kind kind) {
@@ -82,6 +84,9 @@ static struct store_write write_of(const struct srv_pending *p) {
     write.person = (struct store_person){p->is.id, p->is.token, p->is.name,
                                          srv_lang_words[p->is.lang], p->is.since};
     write.key = (struct store_key){p->key.person, p->key.hash, p->key.kind, p->key.at};
+    const struct srv_ruleset *ruleset = p->has.text ? &p->has : &p->had;
+    write.ruleset = (struct store_ruleset){
+        p->person, ruleset->name, srv_listing_words[ruleset->list], ruleset->text, ruleset->at};
     write.game = (struct store_game){p->table,   p->seq,     p->at,      p->rules,
                                      p->text[0], p->text[1], p->text[2], p->ruletext};
     return write;

@@ -13,7 +13,7 @@ const char *srv_phrase_text(wz_lang lang, enum srv_phrase phrase) {
     return srv_text(lang, (enum server_text_key)(SERVER_T_PHRASE_HELLO + (int)phrase));
 }
 
-_Static_assert(SERVER_T_FAULT_CODE - SERVER_T_FAULT_JSON + 1 == SRV_FAULT_COUNT,
+_Static_assert(SERVER_T_FAULT_RULESET - SERVER_T_FAULT_JSON + 1 == SRV_FAULT_COUNT,
                "a sentence for every fault");
 _Static_assert(SERVER_T_PHRASE_GOODBYE - SERVER_T_PHRASE_HELLO + 1 == SRV_PHRASE_COUNT,
                "a sentence for every phrase");

@@ -10,8 +10,9 @@
 #include "server/core/hall.h"
 #include "server/core/table.h"
 #include "server/protocol/write.h"
+#include "wenzel/ruletext.h"
 
-enum { LINKS = 3, ROWS = 4096, MOST = 9000 };
+enum { LINKS = 3, ROWS = 4096, MOST = 9000, RULESETS = 64 };
 
 /* Unlike assert it stays in every build. */
 static void check(bool holds) {
@@ -25,6 +26,12 @@ struct world {
     struct store_event row[ROWS];
     size_t rows;
     int64_t persons;
+    struct kept {
+        int64_t person;
+        wz_rules rules;
+        char *text;
+    } kept[RULESETS];
+    size_t rulesets;
     uint8_t token[16][STORE_HASH];
     int64_t now;
     uint8_t byte;
@@ -38,10 +45,41 @@ static char *copy_of(const char *text) {
     return copy;
 }
 
+static struct kept *kept_as(struct world *world, int64_t person, const char *name) {
+    struct kept *at = world->kept;
+    while (at < world->kept + world->rulesets &&
+           (at->person != person || strcmp(at->rules.name, name) != 0))
+        at++;
+    return at;
+}
+
+/* Whatever comes, only what can be played is kept, and under a name that is no order's; its list stays. */
+static void keep(struct world *world, const struct store_ruleset *ruleset) {
+    wz_rules rules, preset;
+    struct kept *at = kept_as(world, ruleset->person, ruleset->name);
+    check(wz_rules_read(ruleset->text, strlen(ruleset->text), WZ_ENGLISH, &rules, NULL) == WZ_OK);
+    check(strcmp(rules.name, ruleset->name) == 0 && wz_rules_named(rules.name, &preset) != WZ_OK);
+    if (at == world->kept + world->rulesets) world->rulesets++;
+    else check(at->rules.list == rules.list);
+    free(at->text);
+    *at = (struct kept){ruleset->person, rules, copy_of(ruleset->text)};
+}
+
+static void drop(struct world *world, const struct store_ruleset *ruleset) {
+    struct kept *at = kept_as(world, ruleset->person, ruleset->name);
+    check(at < world->kept + world->rulesets);
+    free(at->text);
+    *at = world->kept[--world->rulesets];
+    world->kept[world->rulesets].text = NULL;
+}
+
 static bool commit(void *self, const struct store_write *writes, size_t count) {
     struct world *world = self;
     if (world->rows + count > ROWS || world->persons > 14) return false;
+    if (world->rulesets + count > RULESETS) return false;
     for (size_t i = 0; i < count; i++) {
+        if (writes[i].kind == STORE_RULESET) keep(world, &writes[i].ruleset);
+        if (writes[i].kind == STORE_NO_RULESET) drop(world, &writes[i].ruleset);
         if (writes[i].kind == STORE_PERSON && writes[i].person.person > world->persons)
             memcpy(world->token[world->persons++], writes[i].person.token, STORE_HASH);
         if (writes[i].kind != STORE_EVENT) continue;
@@ -65,6 +103,17 @@ static bool persons(void *self, store_each_person *each, void *context) {
 static bool keys(void *self, store_each_key *each, void *context) {
     (void)self, (void)each, (void)context;
     return true; /* after a restart nobody is known by one: that can't do harm */
+}
+
+static bool rulesets(void *self, store_each_ruleset *each, void *context) {
+    struct world *world = self;
+    for (size_t i = 0; i < world->rulesets; i++) {
+        const struct kept *kept = &world->kept[i];
+        struct store_ruleset ruleset = {kept->person, kept->rules.name,
+                                        srv_listing_words[kept->rules.list], kept->text, 0};
+        check(each(context, &ruleset));
+    }
+    return true;
 }
 
 static bool tables(void *self, store_each_table *each, void *context) {
@@ -216,6 +265,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                                   .commit = commit,
                                   .persons = persons,
                                   .keys = keys,
+                                  .rulesets = rulesets,
                                   .tables = tables,
                                   .events = events,
                                   .last = last,
@@ -248,6 +298,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         free((void *)(uintptr_t)world->row[i].message);
         free((void *)(uintptr_t)world->row[i].body);
     }
+    for (size_t i = 0; i < world->rulesets; i++) free(world->kept[i].text);
     free(world);
     return 0;
 }

@@ -47,6 +47,35 @@ static void remove_key(struct sim_disk *disk, const struct store_key *key) {
     disk->keys = kept;
 }
 
+static void add_ruleset(struct sim_disk *disk, const struct store_ruleset *ruleset) {
+    unsigned i = 0;
+    while (i < disk->rulesets && (disk->ruleset[i].person != ruleset->person ||
+                                  strcmp(disk->ruleset[i].name, ruleset->name) != 0))
+        i++;
+    if (i == 64) abort();
+    if (i == disk->rulesets) {
+        disk->rulesets++;
+        disk->ruleset[i].text = NULL;
+        strcpy(disk->ruleset[i].list, ruleset->list);
+    }
+    if (strcmp(disk->ruleset[i].list, ruleset->list) != 0) abort();
+    disk->ruleset[i].person = ruleset->person;
+    disk->ruleset[i].at = ruleset->at;
+    strcpy(disk->ruleset[i].name, ruleset->name);
+    free(disk->ruleset[i].text);
+    disk->ruleset[i].text = strdup(ruleset->text);
+}
+
+static void remove_ruleset(struct sim_disk *disk, const struct store_ruleset *ruleset) {
+    unsigned kept = 0;
+    for (unsigned i = 0; i < disk->rulesets; i++)
+        if (disk->ruleset[i].person != ruleset->person ||
+            strcmp(disk->ruleset[i].name, ruleset->name) != 0)
+            disk->ruleset[kept++] = disk->ruleset[i];
+        else free(disk->ruleset[i].text);
+    disk->rulesets = kept;
+}
+
 static void write_all(struct sim_disk *disk, const struct store_write *writes, size_t count) {
     for (size_t i = 0; i < count; i++) switch (writes[i].kind) {
         case STORE_EVENT: add_row(disk, &writes[i].event); break;
@@ -54,6 +83,8 @@ static void write_all(struct sim_disk *disk, const struct store_write *writes, s
         case STORE_KEY: add_key(disk, &writes[i].key); break;
         case STORE_NO_KEY: remove_key(disk, &writes[i].key); break;
         case STORE_GAME: disk->games++; break;
+        case STORE_RULESET: add_ruleset(disk, &writes[i].ruleset); break;
+        case STORE_NO_RULESET: remove_ruleset(disk, &writes[i].ruleset); break;
         default: disk->closed[writes[i].event.table % 4] = true;
         }
 }
@@ -85,6 +116,17 @@ static bool keys(void *self, store_each_key *each, void *context) {
         struct store_key key = disk->key[i].key;
         key.hash = disk->key[i].hash;
         if (!each(context, &key)) break;
+    }
+    return true;
+}
+
+static bool rulesets(void *self, store_each_ruleset *each, void *context) {
+    struct sim_disk *disk = self;
+    for (unsigned i = 0; i < disk->rulesets; i++) {
+        struct store_ruleset ruleset = {disk->ruleset[i].person, disk->ruleset[i].name,
+                                        disk->ruleset[i].list, disk->ruleset[i].text,
+                                        disk->ruleset[i].at};
+        if (!each(context, &ruleset)) break;
     }
     return true;
 }
@@ -135,6 +177,7 @@ void sim_disk_open(struct sim_disk *disk) {
     *disk = (struct sim_disk){.store = {.commit = commit,
                                         .persons = persons,
                                         .keys = keys,
+                                        .rulesets = rulesets,
                                         .tables = tables,
                                         .events = events,
                                         .last = last,
@@ -145,6 +188,8 @@ void sim_disk_open(struct sim_disk *disk) {
 void sim_disk_close(struct sim_disk *disk) {
     for (size_t i = 0; i < disk->rows; i++) free(disk->row[i].body);
     free(disk->row);
+    for (unsigned i = 0; i < disk->rulesets; i++) free(disk->ruleset[i].text);
+    disk->rulesets = 0;
     disk->row = NULL;
     disk->rows = disk->room = 0;
 }
@@ -162,4 +207,8 @@ void sim_disk_copy(struct sim_disk *disk, const struct sim_disk *from, size_t ro
     disk->persons = from->persons;
     memcpy(disk->key, from->key, sizeof disk->key);
     disk->keys = from->keys;
+    memcpy(disk->ruleset, from->ruleset, sizeof disk->ruleset);
+    disk->rulesets = from->rulesets;
+    for (unsigned i = 0; i < from->rulesets; i++)
+        disk->ruleset[i].text = strdup(from->ruleset[i].text);
 }

@@ -32,6 +32,12 @@ struct sim_disk {
         uint8_t hash[STORE_HASH];
     } key[32];
     unsigned keys;
+    struct {
+        int64_t person, at;
+        char name[32], list[16];
+        char *text;
+    } ruleset[64];
+    unsigned rulesets;
     char token[16][48]; /* of clients, kept beside the log by those who begin from it */
     unsigned games;
     bool closed[4], aside[4]; /* by table */

@@ -1,6 +1,7 @@
 /* Rule sets as text: there and back, what is refused and where, contradictions, sentences. */
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,6 +52,105 @@ static void assert_survives(const wz_rules *rules) {
     assert_same(rules, &again);
     write_rules(&again, second);
     assert_string_equal(first, second);
+}
+
+/* --- Handed on in few words --- */
+
+static void test_short_form_means_the_same_and_names_what_differs(void **state) {
+    (void)state;
+    char text[WZ_RULES_TEXT];
+    for (unsigned i = 0; wz_rules_name(i); i++) {
+        wz_rules rules = preset(wz_rules_name(i)), again;
+        for (unsigned k = 0; k < 2; k++) {
+            wz_out out = wz_out_to(text, sizeof text);
+            wz_put_rules_short(&out, &rules);
+            assert_false(wz_out_cut(&out));
+            assert_int_equal(read_rules(text, &again, NULL), WZ_OK);
+            assert_same(&rules, &again);
+            /* then as somebody's own: one switch changed, another name */
+            wz_rules_change(&rules, WZ_SWITCH_BIERLACHS_MARK, 501);
+            assert_int_equal(wz_rules_rename(&rules, "Freitag"), WZ_OK);
+        }
+    }
+    wz_rules kneipe = preset("kneipe");
+    assert_int_equal(wz_rules_change(&kneipe, WZ_SWITCH_LAST_ROUND, 0), WZ_OK);
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_rules_short(&out, &kneipe);
+    assert_string_equal(text, HEAD "name own\nfrom kneipe\nlast-round none\n");
+}
+
+/* --- What there is to choose --- */
+
+static void test_every_switch_tells_its_values(void **state) {
+    (void)state;
+    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) {
+        wz_switch which = (wz_switch)i;
+        wz_switch_range range = wz_switch_takes(which);
+        assert_true((range.words > 1) != (range.high > range.low));
+        assert_string_not_equal(wz_switch_group(WZ_GERMAN, which), "");
+        for (unsigned value = 0; value < 10000; value++) {
+            char word[32] = "", choice[160] = "", line[120];
+            wz_out out = wz_out_to(word, sizeof word);
+            wz_put_switch_word(&out, which, value);
+            out = wz_out_to(choice, sizeof choice);
+            wz_put_switch_choice(&out, WZ_ENGLISH, which, value);
+            bool takes = range.words > 0 ? value < range.words
+                                         : (value >= range.low && value <= range.high) ||
+                                               (value == 0 && range.none);
+            assert_int_equal(takes, word[0] != '\0');
+            assert_int_equal(takes, choice[0] != '\0');
+            /* what it names is what a text may say */
+            snprintf(line, sizeof line, NAMED "%s %s\n", wz_switch_key(which), word);
+            wz_rules_trouble trouble;
+            wz_rules rules;
+            if (takes && (value < 6 || value == range.high) &&
+                read_rules(line, &rules, &trouble) == WZ_E_RULES_VALUE)
+                fail_msg("%s: %s", line, trouble.say);
+        }
+    }
+    assert_int_equal(wz_switch_takes(WZ_SWITCH_COUNT).words, 0);
+    assert_string_equal(wz_switch_group(WZ_ENGLISH, WZ_SWITCH_COUNT), "");
+}
+
+static void test_groups_stand_together(void **state) {
+    (void)state;
+    unsigned headings = 0;
+    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++)
+        headings += i == 0 || strcmp(wz_switch_group(WZ_ENGLISH, (wz_switch)i),
+                                     wz_switch_group(WZ_ENGLISH, (wz_switch)(i - 1))) != 0;
+    assert_int_equal(headings, 9);
+    assert_string_equal(wz_switch_group(WZ_ENGLISH, WZ_SWITCH_PUSH_JACKS), "Ramsch");
+    assert_string_equal(wz_switch_group(WZ_GERMAN, WZ_SWITCH_LIST), "Liste");
+}
+
+static void test_question_leaves_a_gap(void **state) {
+    (void)state;
+    char text[200];
+    wz_out out = wz_out_to(text, sizeof text);
+    wz_put_switch_question(&out, WZ_ENGLISH, WZ_SWITCH_LOST_HAND_GAMES);
+    assert_string_equal(text, "lost hand games count …");
+}
+
+static wz_switch about(const char *text) {
+    wz_rules rules;
+    wz_rules_trouble trouble;
+    assert_int_not_equal(read_rules(text, &rules, &trouble), WZ_OK);
+    return trouble.about;
+}
+
+static void test_a_trouble_names_its_switch(void **state) {
+    (void)state;
+    assert_int_equal(about(NAMED "spritzen twice\n"), WZ_SWITCH_SPRITZEN);
+    assert_int_equal(about(NAMED "spritzen none\nafter-kontra bock\n"), WZ_SWITCH_AFTER_KONTRA);
+    /* where everything is said, it is what differs from the order */
+    assert_int_equal(about(NAMED "spritzen none\nafter-kontra bock\nafter-spritze none\n"),
+                     WZ_SWITCH_AFTER_KONTRA);
+    assert_int_equal(about(NAMED "null 23\nnull-hand 20\nnull-ouvert 46\nnull-ouvert-hand 59\n"),
+                     WZ_SWITCH_NULL_HAND);
+    assert_int_equal(about(NAMED "grand 999\n"), WZ_SWITCH_GRAND);
+    assert_int_equal(about(NAMED "spritzzen re\n"), WZ_SWITCH_COUNT);
+    assert_int_equal(about(HEAD "grand 20\n"), WZ_SWITCH_COUNT);
+    assert_int_equal(about(HEAD "grand 20\nname isko\n"), WZ_SWITCH_COUNT);
 }
 
 /* --- There and back --- */
@@ -549,6 +649,11 @@ static void test_only_presets_assume(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_short_form_means_the_same_and_names_what_differs),
+        cmocka_unit_test(test_every_switch_tells_its_values),
+        cmocka_unit_test(test_groups_stand_together),
+        cmocka_unit_test(test_question_leaves_a_gap),
+        cmocka_unit_test(test_a_trouble_names_its_switch),
         cmocka_unit_test(test_every_preset_survives_and_is_free_of_contradictions),
         cmocka_unit_test(test_5000_random_rule_sets_survive),
         cmocka_unit_test(test_what_is_not_named_comes_from_another_set),

@@ -177,6 +177,47 @@ static void test_keys_are_made_and_taken_away(void **state) {
     assert_string_equal(found.text, "1:1:70 ");
 }
 
+static struct store_write ruleset(int64_t person, const char *name, const char *list,
+                                  const char *text) {
+    return (struct store_write){.kind = STORE_RULESET, .ruleset = {person, name, list, text, 70}};
+}
+
+static bool note_ruleset(void *context, const struct store_ruleset *ruleset) {
+    struct found *found = context;
+    size_t used = strlen(found->text);
+    snprintf(found->text + used, sizeof found->text - used, "%d:%s:%s:%s:%d ", (int)ruleset->person,
+             ruleset->name, ruleset->list, ruleset->text, (int)ruleset->at);
+    return true;
+}
+
+static void assert_rulesets(const char *all) {
+    struct found found = {0};
+    reopen();
+    assert_true(store.rulesets(store.self, note_ruleset, &found));
+    assert_string_equal(found.text, all);
+}
+
+static void test_rule_sets_of_people_are_kept_changed_and_deleted(void **state) {
+    (void)state;
+    struct store_write writes[] = {
+        person(1, "Anna"), person(2, "Bert"), ruleset(2, "Freitag", "simple", "a"),
+        ruleset(1, "Freitag", "bierlachs", "b"), ruleset(1, "Ähre", "simple", "c")};
+    assert_true(commit(writes, 5));
+    assert_rulesets("2:Freitag:simple:a:70 1:Freitag:bierlachs:b:70 1:Ähre:simple:c:70 ");
+    struct store_write change = ruleset(1, "Freitag", "bierlachs", "d");
+    assert_true(commit(&change, 1));
+    assert_rulesets("2:Freitag:simple:a:70 1:Freitag:bierlachs:d:70 1:Ähre:simple:c:70 ");
+    /* the kind of list stays, and nobody has rule sets who is not there */
+    struct store_write other_list = ruleset(1, "Freitag", "simple", "e");
+    assert_false(commit(&other_list, 1));
+    struct store_write stranger = ruleset(7, "Freitag", "simple", "e");
+    assert_false(commit(&stranger, 1));
+    struct store_write gone = {.kind = STORE_NO_RULESET,
+                               .ruleset = {.person = 1, .name = "Freitag"}};
+    assert_true(commit(&gone, 1));
+    assert_rulesets("2:Freitag:simple:a:70 1:Ähre:simple:c:70 ");
+}
+
 static void test_tables_that_are_closed_or_aside_are_not_read_again(void **state) {
     (void)state;
     struct store_write writes[] = {event(1, 1, "a"), event(2, 1, "b"), event(3, 1, "c")};
@@ -249,7 +290,8 @@ static void test_games_have_the_rule_set_of_their_table(void **state) {
     assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
     assert_int_equal(sqlite3_exec(db,
                                   "ALTER TABLE board DROP COLUMN rules; DROP TABLE stamp;"
-                                  "ALTER TABLE board DROP COLUMN last; PRAGMA user_version = 2;"
+                                  "ALTER TABLE board DROP COLUMN last; DROP TABLE ruleset;"
+                                  "PRAGMA user_version = 2;"
                                   "DELETE FROM migration WHERE version >= 3",
                                   NULL, NULL, NULL),
                      SQLITE_OK);
@@ -342,6 +384,19 @@ static void meddle(const char *change) {
     sqlite3_db_config(db, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, NULL);
     assert_int_equal(sqlite3_exec(db, change, NULL, NULL, NULL), SQLITE_OK);
     sqlite3_close(db);
+}
+
+/* Version 4 knew none. */
+static void test_a_database_without_rule_sets_gets_room_for_them(void **state) {
+    (void)state;
+    struct store_write anna = person(1, "Anna");
+    assert_true(commit(&anna, 1));
+    meddle("DROP TABLE ruleset; PRAGMA user_version = 4; DELETE FROM migration WHERE version > 4");
+    assert_true(store_open(&store, path, &trouble));
+    assert_rulesets("");
+    struct store_write writes[] = {ruleset(1, "Freitag", "simple", "a")};
+    assert_true(commit(writes, 1));
+    assert_rulesets("1:Freitag:simple:a:70 ");
 }
 
 static void expect_refused(enum store_fault fault) {
@@ -649,6 +704,8 @@ int main(void) {
         TEST(test_an_event_of_nobody_known_is_refused),
         TEST(test_persons_are_made_and_renamed),
         TEST(test_keys_are_made_and_taken_away),
+        TEST(test_rule_sets_of_people_are_kept_changed_and_deleted),
+        TEST(test_a_database_without_rule_sets_gets_room_for_them),
         TEST(test_tables_that_are_closed_or_aside_are_not_read_again),
         TEST(test_finished_games_can_be_read_beside_a_running_server),
         TEST(test_games_have_the_rule_set_of_their_table),

@@ -40,6 +40,25 @@ const reading = (name) => ({
   },
 });
 
+/** Of rule sets, which the server tells. */
+const ruling = (name) => ({
+  ...address(name),
+  async open(page) {
+    await address(name).open(page);
+    await page.locator("main [data-part=group], main [data-switch], main [role=alert], main li").first().waitFor();
+  },
+});
+
+const HANDED_ON = `rules?t=${encodeURIComponent("wenzel rules 1\nname Freitag\nfrom kneipe\nspritzen re\n")}`;
+const BROKEN = `rules?t=${encodeURIComponent("wenzel rules 1\nname <b>\nspritzzen re\ngrand 900\n")}`;
+
+/** One of one's own: taken over once, found again later. */
+async function ownRules(page) {
+  await ruling(HANDED_ON).open(page);
+  await page.locator("form .big").click();
+  await page.locator("main [data-part=share]").waitFor();
+}
+
 /** What somebody asked for, or a tip: it has a button to close it. */
 const advice = {
   root: "[data-part=advice]",
@@ -104,6 +123,29 @@ export const SCREENS = [
   { name: "order: cards", stage: "start", ...reading("order/incredible-deal") },
   { name: "order: older", stage: "start", ...reading("order/sko1975") },
   { name: "order: case", stage: "start", ...reading("cases/4.1.4%2F1a") },
+  { name: "rules", stage: "start", ...ruling("rules") },
+  { name: "rules: an order", stage: "start", ...ruling("rules/sko1932") },
+  { name: "rules: handed on", stage: "start", ...ruling(HANDED_ON) },
+  { name: "rules: broken", stage: "start", ...ruling(BROKEN) },
+  { name: "rules: new", stage: "start", ...ruling("rules/kneipe/copy") },
+  {
+    name: "rules: one's own", stage: "start", ...ruling("rules"),
+    async open(page) {
+      await ownRules(page);
+      await page.locator("[data-part=share] summary").click();
+      await push(page, "main [data-part=rules] .buttons > button:last-of-type");
+      await page.locator("[data-part=sure]").waitFor();
+    },
+  },
+  {
+    name: "rules: a contradiction", stage: "start", ...ruling("rules"),
+    async open(page) {
+      await ownRules(page);
+      await ruling("rules/Freitag/change").open(page);
+      await page.locator("[data-switch=spritzen] input[value=none]").check();
+      await page.locator("[data-switch] [role=alert]").first().waitFor();
+    },
+  },
   { name: "lost", stage: "start", ...address("nowhere") },
   { name: "auction", stage: "auction" },
   {
@@ -159,6 +201,7 @@ export const SCREENS = [
   { name: "trick to tap", stage: "trick" },
 
   { name: "gathering", stage: "gathering" },
+  { name: "rules of the table", stage: "gathering", ...sheet("rules") },
   { name: "listed", stage: "listed" },
   { name: "joining", stage: "joining" },
   { name: "watching", stage: "watching" },

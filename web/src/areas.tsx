@@ -19,6 +19,7 @@ interface Area {
 const settings = () => import("./areas/settings/settings");
 const help = () => import("./areas/help/help");
 
+const rules = () => import("./areas/rules/rules");
 const reading = () => import("./areas/order/order");
 
 const AREAS: Area[] = [
@@ -26,6 +27,10 @@ const AREAS: Area[] = [
   { at: TABLE, screen: TableView },
   { at: "/settings", title: "page.settings", screen: onDemand("settings", settings, (all) => all.SettingsPage) },
   { at: "/code", title: "page.code", screen: onDemand("code", () => import("./areas/code/code"), (all) => all.CodePage) },
+  { at: "/rules", title: "page.rules", screen: onDemand("rules", rules, (all) => all.RulesPage) },
+  { at: "/rules/:name", title: "page.rules", screen: onDemand("rules", rules, (all) => all.RulesetPage) },
+  { at: "/rules/:name/copy", title: "page.rules", screen: onDemand("rules", rules, (all) => all.CopyPage) },
+  { at: "/rules/:name/change", title: "page.rules", screen: onDemand("rules", rules, (all) => all.ChangePage) },
   { at: "/order", title: "page.order", screen: onDemand("order", reading, (all) => all.OrderPage) },
   { at: "/order/:name", title: "page.order", screen: onDemand("order", reading, (all) => all.OrderPart) },
   { at: "/cases", title: "page.order", screen: onDemand("order", reading, (all) => all.OrderPage) },

@@ -20,7 +20,7 @@ export type Outcome = "won" | "lost" | "conceded";
 export type RoundKind = "none" | "bock" | "ramsch";
 export type Cause = "vanished" | "clock";
 export type Farewell = "closed" | "aside" | "resync" | "spectators";
-export type Fault = "json" | "field" | "version" | "hello" | "table" | "invite" | "stale" | "rule" | "chair" | "seated" | "unseated" | "owner" | "state" | "asked" | "text" | "full" | "stored" | "fast" | "long" | "aside" | "code";
+export type Fault = "json" | "field" | "version" | "hello" | "table" | "invite" | "stale" | "rule" | "chair" | "seated" | "unseated" | "owner" | "state" | "asked" | "text" | "full" | "stored" | "fast" | "long" | "aside" | "code" | "ruleset";
 
 /** one chair of a table */
 export interface Chair {
@@ -506,6 +506,72 @@ export interface Worth {
   value: number;
 }
 
+/** a rule set to choose */
+export interface Rulename {
+  /** its name */
+  name: string;
+  /** of an order: when it was in force */
+  years?: string;
+  /** of Wenzel's own: a line about it */
+  about?: string;
+  /** the kind of its list */
+  list: Listing;
+  /** of one's own: when it was kept last */
+  at?: number;
+}
+
+/** one value that a switch can have */
+export interface Setting {
+  /** as it stands in a text */
+  value: string;
+  /** as it is said */
+  text: string;
+}
+
+/** one switch of a rule set */
+export interface Switch {
+  /** its name in a text */
+  key: string;
+  /** what it is about; those of a group stand together */
+  group: string;
+  /** as it stands in a text */
+  value: string;
+  /** what it says, a sentence */
+  text: string;
+  /** the same with a gap for the value */
+  question: string;
+  /** all words it can be, or */
+  settings: Setting[];
+  /** a number from here */
+  low?: number;
+  /** to here; and none, if that is the setting */
+  high?: number;
+  /** of the current order */
+  paragraph?: string;
+  /** makes a difference in this rule set */
+  matters: boolean;
+  /** the sources are silent: the next later value that is known */
+  assumed: boolean;
+  /** can't be changed in a rule set that was kept already */
+  fixed: boolean;
+  /** how it differs from what it is compared with, a sentence */
+  differs?: string;
+}
+
+/** what is wrong with a rule set */
+export interface Flaw {
+  /** the switch that has to do with it */
+  key?: string;
+  /** where it stands in the text; 0 is the name beside it */
+  line: number;
+  /** and where in the line */
+  column: number;
+  /** what stands there, shortened */
+  word?: string;
+  /** what is wrong and what to do */
+  text: string;
+}
+
 /** what the list has added up for one person */
 export interface Sum {
   /** who */
@@ -677,8 +743,10 @@ export interface OpenMessage {
   id: string;
   /** the table's name; the owner's without it */
   name?: string;
-  /** a preset's name such as isko, or a whole rule set in its text form */
+  /** a preset's name such as isko, the name of one of one's own, or a whole rule set in its text form */
   rules?: string;
+  /** "play it hard", whatever the rule set says of it */
+  hard?: boolean;
   /** chairs at the table; 3 without it */
   seats?: number;
   /** the length of the series; 0 is until it is ended; 36 without it */
@@ -961,7 +1029,7 @@ export interface ValueMessage {
   t: "value";
   /** the client's own name for this message, which its answer bears */
   id: string;
-  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  /** a preset's name such as isko, the name of one of one's own, or a whole rule set in its text form; isko without it */
   rules?: string;
   /** the game, as in docs/moves.md */
   contract: string;
@@ -994,7 +1062,7 @@ export interface JudgeMessage {
   t: "judge";
   /** the client's own name for this message, which its answer bears */
   id: string;
-  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  /** a preset's name such as isko, the name of one of one's own, or a whole rule set in its text form; isko without it */
   rules?: string;
   /** what kind of incident; without it, answered by all kinds there are */
   kind?: string;
@@ -1007,7 +1075,7 @@ export interface CounselMessage {
   t: "counsel";
   /** the client's own name for this message, which its answer bears */
   id: string;
-  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  /** a preset's name such as isko, the name of one of one's own, or a whole rule set in its text form; isko without it */
   rules?: string;
   /** whose place: forehand, middlehand, rearhand */
   seat: number;
@@ -1022,7 +1090,7 @@ export interface SolveMessage {
   t: "solve";
   /** the client's own name for this message, which its answer bears */
   id: string;
-  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  /** a preset's name such as isko, the name of one of one's own, or a whole rule set in its text form; isko without it */
   rules?: string;
   /** what is played */
   game: Game;
@@ -1044,6 +1112,48 @@ export interface SolveMessage {
   tricks?: number;
   /** and the defenders */
   others_tricks?: number;
+}
+
+/** Asks for the rule sets there are to choose from; answered by rules. */
+export interface RulesMessage {
+  t: "rules";
+  /** the client's own name for this message */
+  id: string;
+}
+
+/** Asks what a rule set says; answered by ruleset, or by error. Nothing is kept. */
+export interface RulesetMessage {
+  t: "ruleset";
+  /** the client's own name for this message */
+  id: string;
+  /** a preset's name such as isko, the name of one of one's own, or a whole rule set in its text form */
+  rules: string;
+  /** in place of its own name */
+  name?: string;
+  /** what it is compared with, told likewise; isko without it */
+  against?: string;
+}
+
+/** Keeps a rule set of one's own. Tables that were opened with it before play on by the rules they began with. */
+export interface KeepMessage {
+  t: "keep";
+  /** the client's own name for this message */
+  id: string;
+  /** in its text form, or by the name of one to begin with */
+  rules: string;
+  /** in place of its own name */
+  name?: string;
+  /** in place of the own one of this name, which must be there and have the same kind of list; without it there must be none */
+  change?: boolean;
+}
+
+/** Deletes a rule set of one's own, and what hangs on it. */
+export interface DropMessage {
+  t: "drop";
+  /** the client's own name for this message */
+  id: string;
+  /** its name */
+  name: string;
 }
 
 /** A request is not wanted any more. Not answered; an answer may be under way already. */
@@ -1330,6 +1440,54 @@ export interface SolutionFrame {
   cards: Worth[];
 }
 
+/** The rule sets there are to choose from. */
+export interface RulesFrame {
+  t: "rules";
+  /** the message it answers */
+  id: string;
+  /** Wenzel's own, which nobody can change */
+  official: Rulename[];
+  /** one's own, in the order they were made */
+  own: Rulename[];
+  /** how many more one can keep */
+  room: number;
+}
+
+/** What a rule set says. With flaws there is nothing else. */
+export interface RulesetFrame {
+  t: "ruleset";
+  /** the message it answers */
+  id: string;
+  /** what is wrong with it; none: it can be played */
+  flaws: Flaw[];
+  /** its name */
+  name?: string;
+  /** one of Wenzel's own, which nobody can change */
+  official: boolean;
+  /** one of one's own has this name */
+  own: boolean;
+  /** of an order: when it was in force */
+  years?: string;
+  /** of Wenzel's own: a line about it */
+  about?: string;
+  /** all of it in its text form */
+  rules?: string;
+  /** the same in fewer words, to be handed on */
+  brief?: string;
+  /** how many bids there are, */
+  bids?: number;
+  /** and the highest */
+  highest?: number;
+  /** how many games are possible */
+  games?: number;
+  /** the name of what it was compared with */
+  against?: string;
+  /** how the two differ in nothing but words */
+  remark?: string;
+  /** all that can differ between rule sets */
+  switches: Switch[];
+}
+
 /** The list of a table. */
 export interface ListFrame {
   t: "list";
@@ -1401,6 +1559,10 @@ export type Message =
   | JudgeMessage
   | CounselMessage
   | SolveMessage
+  | RulesMessage
+  | RulesetMessage
+  | KeepMessage
+  | DropMessage
   | CancelMessage
   | PingMessage;
 
@@ -1423,6 +1585,8 @@ export type Frame =
   | JudgedFrame
   | CounselFrame
   | SolutionFrame
+  | RulesFrame
+  | RulesetFrame
   | ListFrame
   | RecordFrame
   | GoneFrame

@@ -4,7 +4,7 @@ import { batch, signal } from "@preact/signals";
 import { hashOf, isSame, readAddress, routeOf, type Address } from "./model/address";
 
 /** What one looks at for a moment has no address of its own. */
-export type Sheet = "list" | "settings" | "help" | "last" | "talk" | "fair" | "leave" | "referee";
+export type Sheet = "list" | "settings" | "help" | "last" | "talk" | "fair" | "leave" | "referee" | "rules";
 
 /** What the history keeps with each entry. */
 interface Entry {

@@ -31,6 +31,8 @@ const DEFAULTS = {
   tapTrick: false,
   /** computers at tables that one opens skip values in the auction */
   fast: false,
+  /** by which rule set one plays at once */
+  rules: "isko",
   level: "club" as "beginner" | "club" | "tournament" | "expert",
 };
 

@@ -35,6 +35,16 @@ export function gameName(code: string): string {
 export const contractName = (code: string): string =>
   gameName(code) + additionsOf(code).map((one) => t(ADDITIONS[one])).join("");
 
+// --- rule sets ---
+
+const RULES: Record<string, Key> = {
+  isko: "page.friends.isko", house: "page.friends.house", kneipe: "page.friends.kneipe", ramschrunde: "page.friends.ramschrunde",
+  winskat: "page.friends.winskat",
+};
+
+/** In a few words where there are some; one's own by its name, an order with its years. */
+export const ruleName = (name: string, years?: string): string => (RULES[name] ? t(RULES[name]) : years ? `${name} (${years})` : name);
+
 // --- sentences of the server ---
 
 const TABLE = 4;

@@ -122,7 +122,7 @@ async function fillTable(id: number): Promise<void> {
 
 /** Two computer players and the cards at once: at the table where one plays alone already, or at a new one in its place.
  * The page itself shows moves at the chosen speed. */
-export async function playNow(rules = "isko", named: Key = "page.table.own"): Promise<void> {
+export async function playNow(rules = settings.rules.value, named: Key = "page.table.own"): Promise<void> {
   const standin = settings.level.value;
   const begun = tables.value?.find(({ alone, state, rules: by }) => alone === standin && by === rules && (state === "playing" || state === "interrupted"));
   if (begun) return goTo({ table: begun.table });

@@ -41,6 +41,7 @@ export function Help() {
       {table.value?.head.you !== undefined && (
         <p><button type="button" onClick={() => openSheet("referee")}>{t("page.referee.call")}</button></p>
       )}
+      {table.value && <p><button type="button" data-sheet="rules" onClick={() => openSheet("rules")}>{t("page.help.rules")}</button></p>}
       <h3>{t("page.help.keys")}</h3>
       <dl class={css.keys}>
         {keys().map(([key, text]) => <div key={key}><dt><kbd>{capital(key)}</kbd></dt><dd>{t(text)}</dd></div>)}

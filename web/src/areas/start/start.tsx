@@ -1,12 +1,14 @@
 // The first screen: go on, play now, a table with friends, and the doors to all else.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Invitation } from "../../protocol";
+import type { Invitation, Rulename } from "../../protocol";
 import type { Key } from "../../../generated/page_texts";
 import { t } from "../../i18n";
 import { askLobby, goTo, introduce, open, playNow } from "../../net/actions";
+import { askRulesets, rulesets } from "../../net/rulesets";
 import { settingUp, status, tables } from "../../net/state";
 import { settings } from "../../settings";
+import { ruleName } from "../../words";
 import { CardPicture } from "../../parts/card";
 import { openSheet } from "../../router";
 import css from "./start.module.css";
@@ -41,9 +43,17 @@ function Lines({ title, verb, lines, first = false }: { title: Key; verb: Key; l
   );
 }
 
-/** A preset by its name, or the text form of one that is played hard (docs/rule-sets.md). */
-const rulesFor = (preset: string, hard: boolean): string =>
-  hard ? `wenzel rules 1\nname ${preset}-hard\nfrom ${preset}\nplay-it-hard yes\n` : preset;
+/** One's own come first; until all have come, there is what was chosen last. */
+function RulesChoice() {
+  useEffect(() => void askRulesets(), []);
+  const all = rulesets.value, last = settings.rules.value;
+  const names: Pick<Rulename, "name" | "years">[] = all ? [...all.own, ...all.official] : [{ name: last }];
+  return (
+    <select name="rules">
+      {names.map(({ name, years }) => <option key={name} value={name} selected={name === last}>{ruleName(name, years)}</option>)}
+    </select>
+  );
+}
 
 function FriendsForm() {
   const submit = async (event: SubmitEvent) => {
@@ -58,7 +68,7 @@ function FriendsForm() {
       name: String(said.get("name")).trim() || t("page.table.friends"),
       seats: Number(said.get("seats")), games: Number(said.get("games")),
       private: said.get("private") === "on", clock: Number(said.get("clock")),
-      rules: rulesFor(String(said.get("rules")), said.get("help") === "none"), hints: said.get("help") === "advice",
+      rules: String(said.get("rules")), hard: said.get("help") === "none", hints: said.get("help") === "advice",
       pace: 800, pause: 60, fast: said.get("fast") === "on",
     });
   };
@@ -75,13 +85,7 @@ function FriendsForm() {
         <select name="games"><option value="36">36</option><option value="48">48</option><option value="24">24</option><option value="12">12</option><option value="0">{t("page.friends.open_end")}</option></select>
       </label>
       <label class="field">{t("page.friends.rules")}
-        <select name="rules">
-          <option value="isko">{t("page.friends.isko")}</option>
-          <option value="house">{t("page.friends.house")}</option>
-          <option value="kneipe">{t("page.friends.kneipe")}</option>
-          <option value="ramschrunde">{t("page.friends.ramschrunde")}</option>
-          <option value="winskat">{t("page.friends.winskat")}</option>
-        </select>
+        <RulesChoice />
       </label>
       <label class="field">{t("page.friends.help")}
         <select name="help">
@@ -104,7 +108,7 @@ function FriendsForm() {
 }
 
 /** A new area gets its door here. */
-const DOORS: [string, Key, Key | ""][] = [["#/order", "page.order", ""], ["#/settings", "page.settings", "page.key.settings"], ["#/code", "page.code.enter", ""], ["#/about", "page.about", ""]];
+const DOORS: [string, Key, Key | ""][] = [["#/order", "page.order", ""], ["#/rules", "page.rules", ""], ["#/settings", "page.settings", "page.key.settings"], ["#/code", "page.code.enter", ""], ["#/about", "page.about", ""]];
 
 function Doors() {
   return (

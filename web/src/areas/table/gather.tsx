@@ -1,6 +1,5 @@
 // Before a series begins: who sits where, computers for free chairs, the link for friends.
 import type { ComponentChildren } from "preact";
-import type { Key } from "../../../generated/page_texts";
 import type { Table } from "../../model/fold";
 import type { Head, Level } from "../../protocol";
 import { t } from "../../i18n";
@@ -8,19 +7,17 @@ import { act, introduce, linkTo } from "../../net/actions";
 import { onlyHere } from "../../net/address";
 import { Copy } from "../../parts/copy";
 import { settings } from "../../settings";
-import { Differences } from "./differences";
+import { ruleName } from "../../words";
+import { Differences, RulesButton } from "./differences";
 import panel from "./panel.module.css";
 import css from "./gather.module.css";
 
-const RULES: Record<string, Key> = { isko: "page.friends.isko", house: "page.friends.house" };
-
 /** What one is about to play, in a few words. */
 function Terms({ head }: { head: Head }) {
-  const preset = RULES[head.rules.replace(/-hard$/, "")];
   const more = [head.hard && t("page.friends.help_none"), head.fast && t("page.join.fast")].filter(Boolean);
   return (
     <dl class={css.terms}>
-      <dt>{t("page.friends.rules")}</dt><dd>{[preset ? t(preset) : head.rules, ...more].join(", ")}</dd>
+      <dt>{t("page.friends.rules")}</dt><dd>{[ruleName(head.rules.replace(/-hard$/, "")), ...more].join(", ")}</dd>
       <dt>{t("page.join.length")}</dt><dd>{head.games ? t("page.join.games", head.games) : t("page.friends.open_end")}</dd>
       {head.clock > 0 && <><dt>{t("page.friends.clock")}</dt><dd>{t("page.friends.minutes", head.clock / 60)}</dd></>}
     </dl>
@@ -83,6 +80,7 @@ export function Gather({ table }: { table: Table }) {
       )}
       {head.invite && onlyHere(location.hostname) && <p>{t("page.gather.only_here")}</p>}
       <Differences head={head} />
+      <p><RulesButton /></p>
       {head.owner && !full && <p class="faint">{t("page.gather.fill")}</p>}
       {head.owner
         ? <button type="button" class="big yes" data-key="Enter" disabled={!full} onClick={() => act("start", {})}>{t("page.gather.start")}</button>

@@ -8,13 +8,14 @@ import { OwnCode } from "../../parts/code";
 import { Dialog } from "../../parts/dialog";
 import { onDemand } from "../../parts/ondemand";
 import { closeSheet, goHome, sheet, type Sheet } from "../../router";
-import { Differences } from "./differences";
+import { Differences, RulesButton } from "./differences";
 import { ListTable } from "./listview";
 import { mayLookBack } from "./tableview";
 import { Talk } from "./talk";
 import { LastTrick } from "./trick";
 
 const FairCheck = onDemand("fair", () => import("./fair"), (all) => all.FairCheck);
+const TableRules = onDemand("rules", () => import("../rules/rules"), (all) => all.TableRules);
 const Referee = onDemand("referee", () => import("./referee"), (all) => all.Referee);
 
 /** A sheet goes with what it shows; it must not come up again when there is something new to show. */
@@ -50,7 +51,9 @@ function ListSheet() {
     <Dialog title={t("page.list.title")} wide>
       <ListTable list={list.value} />
       {table.value && <Differences head={table.value.head} />}
-      <p class="no-print"><button type="button" onClick={() => print()}>{t("page.list.print")}</button></p>
+      <p class="no-print">
+        <button type="button" onClick={() => print()}>{t("page.list.print")}</button> <RulesButton />
+      </p>
     </Dialog>
   );
 }
@@ -73,6 +76,10 @@ function RefereeSheet() {
   return table.value ? <Dialog title={t("page.referee")}><Referee table={table.value} /></Dialog> : null;
 }
 
+function RulesSheet() {
+  return table.value ? <Dialog title={t("page.friends.rules")}><TableRules head={table.value.head} /></Dialog> : null;
+}
+
 export const TABLE_SHEETS: Record<Exclude<Sheet, "settings" | "help">, ComponentType> = {
-  list: ListSheet, last: LastSheet, talk: TalkSheet, fair: FairSheet, referee: RefereeSheet, leave: Leave,
+  list: ListSheet, last: LastSheet, talk: TalkSheet, fair: FairSheet, referee: RefereeSheet, rules: RulesSheet, leave: Leave,
 };
