@@ -90,12 +90,33 @@ static void add_all(const offer_rows *rows, const offer_row *row, const asking *
     }
 }
 
+static bool falls_short(const wz_offer *offer) {
+    const wz_offered_declaration *declaration = &offer->of.declaration;
+    if (offer->shape != WZ_SHAPE_DECLARATION || offer->group != WZ_GROUP_ANSWER) return false;
+    for (unsigned i = 0; i < declaration->games; i++)
+        if (declaration->game[i].warning.text == NO_TEXT) return false;
+    return true;
+}
+
+/* Where no game covers the bid, giving up stands beside the games and is no rarity any more. */
+static void answer_by_giving_up(wz_offers *offers) {
+    bool overbid = false;
+    for (unsigned i = 0; i < offers->count; i++) overbid |= falls_short(&offers->offer[i]);
+    for (unsigned i = 0; overbid && i < offers->count; i++) {
+        wz_offer *offer = &offers->offer[i];
+        if (offer->move.kind != WZ_MOVE_RESIGN) continue;
+        offer->group = WZ_GROUP_ANSWER;
+        offer->weight = WZ_WEIGHT_SECOND;
+    }
+}
+
 void wz__offers_by(const offer_rows *rows, const asking *asked, wz_offers *offers) {
     offers->who = asked->options->who;
     offers->count = 0;
     bool person = offers->who != WZ_WHO_TABLE;
     for (unsigned i = 0; person && i < rows->count; i++)
         if (rows->row[i].shape != WZ_SHAPE_NONE) add_all(rows, &rows->row[i], asked, offers);
+    answer_by_giving_up(offers);
     offers->prompt = wz__prompt(asked->table, offers);
     offers->scene = wz__scene(asked->table);
 }

@@ -3,39 +3,53 @@
 
 typedef struct prompt_row {
     uint8_t phase; /* enum wz_phase */
-    /* Is this the situation of `who`? NULL = yes. */
-    bool (*when)(const wz_table *table, unsigned who);
+    /* Is this the situation of the one who has these offers? NULL = yes. */
+    bool (*when)(const wz_table *table, const wz_offers *offers);
     uint16_t asks; /* for one who has an answer to give or a card to play */
     uint8_t asks_arg[WZ_PHRASE_ARGS];
     uint16_t waits; /* for everybody else */
     uint8_t waits_arg[WZ_PHRASE_ARGS];
 } prompt_row;
 
-static bool for_declarer(const wz_table *table, unsigned who) { return who == table->declarer.i; }
+/* How many answers there are to what is asked. */
+static unsigned answers(const wz_offers *offers) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < offers->count; i++) count += offers->offer[i].group != WZ_GROUP_SPEAK;
+    return count;
+}
 
-static bool after_re(const wz_table *table, unsigned who) {
-    (void)who;
+static bool for_declarer(const wz_table *table, const wz_offers *offers) {
+    return offers->who == table->declarer.i;
+}
+
+static bool after_re(const wz_table *table, const wz_offers *offers) {
+    (void)offers;
     return table->spritzen == WZ_SPRITZE_RE;
 }
-static bool after_bock(const wz_table *table, unsigned who) {
-    (void)who;
+static bool after_bock(const wz_table *table, const wz_offers *offers) {
+    (void)offers;
     return table->spritzen == WZ_SPRITZE_BOCK;
 }
 
-static bool lays_last(const wz_table *table, unsigned who) {
-    (void)who;
+static bool lays_last(const wz_table *table, const wz_offers *offers) {
+    (void)offers;
     return table->taker == WZ_REARHAND.i;
 }
-static bool bound_by_gift(const wz_table *table, unsigned who) {
-    return for_declarer(table, who) && !table->rules->schenken_free;
+static bool bound_by_gift(const wz_table *table, const wz_offers *offers) {
+    return for_declarer(table, offers) && !table->rules->schenken_free;
 }
-static bool exchange_proposed(const wz_table *table, unsigned who) {
-    (void)who;
+static bool exchange_proposed(const wz_table *table, const wz_offers *offers) {
+    (void)offers;
     return table->exchange == WZ_EXCHANGE_PROPOSED;
 }
-static bool partner_offers(const wz_table *table, unsigned who) {
-    (void)who;
+static bool partner_offers(const wz_table *table, const wz_offers *offers) {
+    (void)offers;
     return table->gift == WZ_GIFT_OFFERED;
+}
+
+static bool has_one_answer(const wz_table *table, const wz_offers *offers) {
+    (void)table;
+    return answers(offers) == 1;
 }
 
 static const prompt_row rows[] = {
@@ -88,6 +102,12 @@ static const prompt_row rows[] = {
      {FROM_AWAITED}},
     {WZ_PHASE_EXCHANGE, NULL, WZ_T_PROMPT_EXCHANGE, {NO_ARG}, WZ_T_PROMPT_WAITS, {FROM_AWAITED}},
     {WZ_PHASE_PATROUILLEN,
+     has_one_answer,
+     WZ_T_PROMPT_NO_PATROUILLE,
+     {NO_ARG},
+     WZ_T_PROMPT_WAITS,
+     {FROM_AWAITED}},
+    {WZ_PHASE_PATROUILLEN,
      NULL,
      WZ_T_PROMPT_PATROUILLEN,
      {NO_ARG},
@@ -118,17 +138,11 @@ static const prompt_row rows[] = {
 static const prompt_row turn = {WZ_PHASE_PLAY,          NULL,          WZ_T_PROMPT_CARD, {NO_ARG},
                                 WZ_T_PROMPT_CARD_WAITS, {FROM_AWAITED}};
 
-static const prompt_row *find(const wz_table *table, unsigned who) {
+static const prompt_row *find(const wz_table *table, const wz_offers *offers) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].phase == table->phase && (!rows[i].when || rows[i].when(table, who)))
+        if (rows[i].phase == table->phase && (!rows[i].when || rows[i].when(table, offers)))
             return &rows[i];
     return &turn;
-}
-
-static bool is_asked(const wz_offers *offers) {
-    for (unsigned i = 0; i < offers->count; i++)
-        if (offers->offer[i].group != WZ_GROUP_SPEAK) return true;
-    return false;
 }
 
 uint8_t wz__scene(const wz_table *table) {
@@ -149,8 +163,8 @@ uint8_t wz__scene(const wz_table *table) {
 }
 
 wz_phrase wz__prompt(const wz_table *table, const wz_offers *offers) {
-    const prompt_row *row = find(table, offers->who);
+    const prompt_row *row = find(table, offers);
     const wz_move none = {.kind = WZ_MOVE_NONE};
-    return is_asked(offers) ? wz__phrase(row->asks, row->asks_arg, table, &none)
-                            : wz__phrase(row->waits, row->waits_arg, table, &none);
+    if (!answers(offers)) return wz__phrase(row->waits, row->waits_arg, table, &none);
+    return wz__phrase(row->asks, row->asks_arg, table, &none);
 }

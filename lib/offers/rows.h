@@ -27,8 +27,14 @@ typedef enum source {
 /* What `worth` of an offer is about. */
 typedef enum worth {
     NOT_WEIGHED,
-    IF_WON, /* a declaration: the game's value */
-    SETTLED /* what is written if the game ends by this move, or by the others' consent to it */
+    IF_WON,     /* a declaration: the game's value */
+    SETTLED,    /* what is written if the game ends by this move, or by the others' consent to it */
+    SPRITZE,    /* how often the game counts then ... */
+    UNSEEN,     /* ... after another push */
+    VIRGIN,     /* ... with an announced jungfrau */
+    ALL_TRICKS, /* an announced durchmarsch */
+    EACH_CASE,  /* what each patrouille adds */
+    GIVEN_AWAY  /* what a gift leads to */
 } worth;
 
 /* A text that is not there. The first entry of the catalogue is the name of a suit. */

@@ -41,6 +41,58 @@ static wz_phrase in_words(enum wz_text_key text, int32_t number) {
     return (wz_phrase){(uint16_t)text, 1, {{WZ_ARG_NUMBER, {.number = number}}}};
 }
 
+static wz_phrase settled_in_words(const asking *asked, const wz_move *move) {
+    int32_t value = settled_value(asked, move);
+    if (value > 0) return in_words(WZ_T_OFFER_BRINGS, value);
+    return value < 0 ? in_words(WZ_T_OFFER_COSTS, -value) : (wz_phrase){.text = NO_TEXT};
+}
+
+/* --- What house rules make of a game, whatever the cards are --- */
+
+static wz_phrase spritze(const asking *asked, const wz_move *move) {
+    (void)move;
+    return in_words(WZ_T_OFFER_TIMES, 2 << asked->table->spritzen);
+}
+
+static wz_phrase unseen(const asking *asked, const wz_move *move) {
+    (void)move;
+    return in_words(WZ_T_OFFER_TIMES, 2 << asked->table->pushes);
+}
+
+static wz_phrase virgin(const asking *asked, const wz_move *move) {
+    (void)move;
+    return in_words(WZ_T_OFFER_TIMES, 4 << asked->table->pushes);
+}
+
+static wz_phrase all_tricks(const asking *asked, const wz_move *move) {
+    enum { ANNOUNCED = 240 };
+    const wz_table *t = asked->table;
+    (void)move;
+    return in_words(WZ_T_OFFER_BRINGS_OR_COSTS, (ANNOUNCED << t->pushes) * t->terms.factor);
+}
+
+static wz_phrase each_case(const asking *asked, const wz_move *move) {
+    const wz_table *t = asked->table;
+    int32_t cases = (int32_t)wz_patrouille_cases(t->rules, 1, 0);
+    (void)move;
+    return in_words(WZ_T_OFFER_EACH_CASE,
+                    t->rules->base[t->contract.kind] * cases * t->terms.factor);
+}
+
+static wz_phrase given_away(const asking *asked, const wz_move *move) {
+    bool free = asked->table->rules->schenken_free;
+    (void)move;
+    return (wz_phrase){.text = free ? WZ_T_OFFER_GIVEN_AWAY : WZ_T_OFFER_GIVEN_AWAY_BOUND};
+}
+
+static wz_phrase (*const weigh[])(const asking *, const wz_move *) = {[SETTLED] = settled_in_words,
+                                                                      [SPRITZE] = spritze,
+                                                                      [UNSEEN] = unseen,
+                                                                      [VIRGIN] = virgin,
+                                                                      [ALL_TRICKS] = all_tricks,
+                                                                      [EACH_CASE] = each_case,
+                                                                      [GIVEN_AWAY] = given_away};
+
 static void weigh_games(const asking *asked, const offer_row *row, wz_offer *offer) {
     wz_offered_declaration *declaration = &offer->of.declaration;
     bool known = false, below = false;
@@ -65,7 +117,5 @@ void wz__weigh_offer(const asking *asked, const offer_row *row, wz_offer *offer)
         weigh_games(asked, row, offer);
         return;
     }
-    int32_t value = settled_value(asked, &offer->move);
-    if (value > 0) offer->worth = in_words(WZ_T_OFFER_BRINGS, value);
-    if (value < 0) offer->worth = in_words(WZ_T_OFFER_COSTS, -value);
+    offer->worth = weigh[row->worth](asked, &offer->move);
 }

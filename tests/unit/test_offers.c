@@ -380,6 +380,104 @@ static void test_an_impossible_null_costs_what_is_named(void **state) {
     assert_int_equal(offer->of.declaration.game[4].value, 96); /* grand */
 }
 
+/* --- What house rules make of a game, said beside their buttons --- */
+
+#define OWN(lines) "wenzel rules 1\nname Own\n" lines
+
+static void worth_is(const scene *s, unsigned who, const char *label, const char *expected) {
+    drawn(s, who);
+    assert_string_equal(in_words(WZ_GERMAN, &offer_labelled(label)->worth), expected);
+}
+
+static void test_each_spritze_doubles_again(void **state) {
+    (void)state;
+    scene s;
+    grand(&s, OWN("spritzen hirsch\n"));
+    worth_is(&s, FOREHAND, "Kontra", "zählt mal 2");
+    scene_play(&s, "0 kontra");
+    worth_is(&s, MIDDLEHAND, "Re", "zählt mal 4");
+    scene_play(&s, "1 rekontra");
+    worth_is(&s, FOREHAND, "Bock", "zählt mal 8");
+    scene_play(&s, "0 bock");
+    worth_is(&s, MIDDLEHAND, "Hirsch", "zählt mal 16");
+}
+
+static void test_what_is_pushed_on_counts_in_announcements_too(void **state) {
+    (void)state;
+    scene s;
+    scene_start(&s, OWN("every-game ramsch\nramsch-pushing yes\nramsch-announcements yes\n"),
+                THREE);
+    scene_deal(&s, "", "", "", "");
+    worth_is(&s, FOREHAND, "Ungesehen schieben", "zählt mal 2");
+    scene_play(&s, "0 push");
+    worth_is(&s, MIDDLEHAND, "Ungesehen schieben", "zählt mal 4");
+    scene_play(&s, "1 push");
+    worth_is(&s, REARHAND, "Ungesehen lassen", "zählt mal 8");
+    scene_play(&s, "2 push");
+    worth_is(&s, FOREHAND, "Jungfrau", "zählt mal 32");
+    worth_is(&s, FOREHAND, "Durchmarsch", "bringt oder kostet 1920");
+    s.game.table.terms.factor = 2; /* a bock round */
+    worth_is(&s, FOREHAND, "Durchmarsch", "bringt oder kostet 3840");
+}
+
+static void clubs_hand(scene *s, const char *rules, const char *lowest) {
+    scene_start(s, rules, THREE);
+    scene_deal(s, lowest, "", "", "");
+    scene_play(s, "1 p 2 p 0 18 0 CH");
+}
+
+static void test_a_patrouille_is_a_case_more(void **state) {
+    (void)state;
+    scene s;
+    clubs_hand(&s, OWN("patrouillen announced\npatrouillen-number several\n"), "C7 C8 CJ");
+    assert_string_equal(drawn(&s, FOREHAND),
+                        "Sagst du Patrouillen an? Verfehlst du eine, ist das Spiel verloren.\n"
+                        "answer second number: Patrouillen: 1\n"
+                        "answer main button: Ohne Patrouille");
+    worth_is(&s, FOREHAND, "Patrouillen: 1", "je Patrouille 12 mehr");
+    clubs_hand(&s, OWN("patrouillen silent\n"), "C7 C8 CJ"); /* announced ones count twice */
+    worth_is(&s, FOREHAND, "Patrouillen: 1", "je Patrouille 24 mehr");
+    clubs_hand(&s, OWN("patrouillen announced\n"), "C8 C9 CJ");
+    assert_string_equal(
+        drawn(&s, FOREHAND),
+        "Dir fehlt der niedrigste Trumpf. Eine Patrouille kannst du nicht ansagen.\n"
+        "answer main button: Ohne Patrouille");
+    assert_string_equal(drawn(&s, REARHAND), "Anna überlegt …");
+}
+
+static void test_what_a_gift_leads_to(void **state) {
+    (void)state;
+    scene s;
+    grand(&s, OWN("schenken both\n"));
+    worth_is(&s, REARHAND, "Schenken", "angenommen einfach gewonnen, abgelehnt nur mit Schneider");
+    scene_play(&s, "2 schenken");
+    worth_is(&s, FOREHAND, "Auch schenken",
+             "angenommen einfach gewonnen, abgelehnt nur mit Schneider");
+    scene_play(&s, "0 agree");
+    worth_is(&s, MIDDLEHAND, "Geschenk annehmen", "bringt 48");
+    grand(&s, OWN("schenken one\nschenken-refused nothing\n"));
+    worth_is(&s, REARHAND, "Schenken", "angenommen einfach gewonnen");
+}
+
+/* Bid 40 on spades without three, and the jack of clubs lies in the skat. */
+static void test_giving_up_stands_beside_games_that_all_fall_short(void **state) {
+    (void)state;
+    scene s;
+    scene_start(&s, OWN("concede-overbid allowed\n"), THREE);
+    scene_deal(&s, "", "SA ST SK SQ S9 HA HT HK DA DT", "", "CJ C7");
+    scene_play(&s, "1 264 0 p 2 p 1 s w CJ.C7");
+    assert_string_equal(drawn(&s, MIDDLEHAND), "Was spielst du?\n"
+                                               "answer main declaration: Spiel ansagen\n"
+                                               "answer second button: Aufgeben");
+    assert_string_equal(in_words(WZ_GERMAN, &offer_labelled("Aufgeben")->worth), "kostet 528");
+    scene_start(&s, OWN("concede-overbid allowed\n"), THREE);
+    scene_deal(&s, "", "SA ST SK SQ S9 HA HT HK DA DT", "", "CJ C7");
+    scene_play(&s, "1 18 0 p 2 p 1 s w CJ.C7");
+    assert_string_equal(drawn(&s, MIDDLEHAND), "Was spielst du?\n"
+                                               "answer main declaration: Spiel ansagen\n"
+                                               "speak quiet button: Aufgeben");
+}
+
 /* --- Answers of every shape; the moves are made up --- */
 
 static const wz_answer nothing = {.number = 0};
@@ -748,6 +846,11 @@ int main(void) {
         cmocka_unit_test(test_giving_up_a_grand_with_one_costs_96),
         cmocka_unit_test(test_the_value_of_a_hand_game_is_nobodys_to_know),
         cmocka_unit_test(test_an_impossible_null_costs_what_is_named),
+        cmocka_unit_test(test_each_spritze_doubles_again),
+        cmocka_unit_test(test_what_is_pushed_on_counts_in_announcements_too),
+        cmocka_unit_test(test_a_patrouille_is_a_case_more),
+        cmocka_unit_test(test_what_a_gift_leads_to),
+        cmocka_unit_test(test_giving_up_stands_beside_games_that_all_fall_short),
         cmocka_unit_test(test_a_button_needs_no_answer),
         cmocka_unit_test(test_a_number_is_one_of_those_offered),
         cmocka_unit_test(test_a_new_move_that_picks_two_cards_is_one_row),

@@ -2,7 +2,7 @@
 import type { Key } from "../generated/page_texts";
 import { lookUp, t } from "./i18n";
 import { cardsOf, sorted, type Card } from "./model/cards";
-import { additionsOf, type Addition } from "./model/contract";
+import { additionsOf, isRevolution, type Addition } from "./model/contract";
 import { nameAt } from "./model/places";
 import { sentenceText, type Words } from "./model/sentence";
 import type { Head, Sentence } from "./protocol";
@@ -33,7 +33,7 @@ export function gameName(code: string): string {
 
 /** A declaration in the words of the library. */
 export const contractName = (code: string): string =>
-  gameName(code) + additionsOf(code).map((one) => t(ADDITIONS[one])).join("");
+  isRevolution(code) ? t("contract.revolution") : gameName(code) + additionsOf(code).map((one) => t(ADDITIONS[one])).join("");
 
 // --- rule sets ---
 

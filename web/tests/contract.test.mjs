@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
-const { additionsOf } = await load("model/contract.ts");
+const { additionsOf, isRevolution } = await load("model/contract.ts");
 const { contractName } = await load("words.ts");
 
 test("what a declaration adds to its game", () => {
@@ -13,6 +13,7 @@ test("what a declaration adds to its game", () => {
   assert.deepEqual(additionsOf("DHSZ"), ["hand", "schwarz"], "schwarz holds schneider");
   assert.deepEqual(additionsOf("GHSZO"), ["ouvert", "hand"], "ouvert holds both");
   assert.deepEqual(additionsOf("NO"), ["ouvert"]);
+  assert.deepEqual(["NR", "N", "NHO", "GHO"].map(isRevolution), [true, false, false, false]);
   assert.deepEqual(additionsOf("NHO"), ["ouvert", "hand"]);
 });
 

@@ -2,6 +2,9 @@
 
 export type Addition = "ouvert" | "hand" | "schneider" | "schwarz";
 
+/** A null with a name of its own, "NR". */
+export const isRevolution = (code: string): boolean => code.slice(1).includes("R");
+
 /** What a declaration adds to its game, in the order it is said. Ouvert holds the announcements, null has none. */
 export function additionsOf(code: string): Addition[] {
   const flags = code.slice(1);

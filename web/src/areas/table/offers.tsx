@@ -11,6 +11,7 @@ import type { Offer, OfferedGame, View } from "../../protocol";
 import { cardName, contractName, gameName, say } from "../../words";
 import { CardPicture, Pip } from "../../parts/card";
 import { bidUpTo, limit, picked } from "./ahead";
+import { inOrder } from "./arrange";
 import { advises } from "./assist";
 import { doIt, press } from "./doing";
 import { endsDrag, grab, isDragging, lifted } from "./drag";
@@ -37,15 +38,17 @@ export function Worth(drawn: Drawn) {
   return text ? <small>{text}</small> : null;
 }
 
-/** One press: a word, the lowest number, or what opens the rest. */
-export function OfferButton({ table, offer, class: look = offer.weight === "main" ? "yes" : "" }: Drawn & { class?: string }) {
-  const number = offer.numbers?.includes(picked.value) ? picked.value : offer.numbers?.[0];
+/** Of numbers, which one a single button is for: the one that is looked at, or the lowest. */
+const numberOf = ({ numbers }: Offer): number | undefined => (numbers?.includes(picked.value) ? picked.value : numbers?.[0]);
+
+/** One press: a word, a number, or what opens the rest. */
+export function OfferButton({ table, offer, number = numberOf(offer), class: look = offer.weight === "main" ? "yes" : "" }: Drawn & { number?: number | undefined; class?: string }) {
   const key = keyOf(offer);
   const hint = advises(offer, (advice) => number === undefined || advice.number === number);
   return (
     <button type="button" class={`${look} ${hint}`} {...(key && { "data-key": key })} disabled={busy.value}
       onClick={() => (number === undefined ? press(offer) : doIt(offer, { number }))}>
-      {say(table.head, number === undefined ? offer.label : withNumber(offer.label, number))}
+      {say(table.head, number === undefined ? offer.label : withNumber(offer.label, number))} <Worth table={table} offer={offer} />
     </button>
   );
 }
@@ -86,13 +89,16 @@ function Limited() {
 
 const BIG = { main: "big yes", second: "big", quiet: "" };
 
-/** All answers as buttons; what needs more room is opened by its button. */
+/** All answers as buttons; what needs more room is opened by its button. In the auction there are too many numbers for
+ * a button each. */
 function Buttons({ table, offers }: { table: Table; offers: Offer[] }) {
+  const bidding = table.view?.scene === "auction";
   return (
     <>
       {offers.filter(({ weight }) => !picked.value || weight !== "second")
-        .map((offer) => <OfferButton key={nameOf(offer)} table={table} offer={offer} class={BIG[offer.weight]} />)}
-      {table.view?.scene === "auction" && <UpTo view={table.view} />}
+        .flatMap((offer) => (bidding ? [numberOf(offer)] : offer.numbers ?? [undefined])
+          .map((number) => <OfferButton key={`${nameOf(offer)} ${number}`} table={table} offer={offer} number={number} class={BIG[offer.weight]} />))}
+      {bidding && <UpTo view={table.view!} />}
     </>
   );
 }
@@ -241,6 +247,30 @@ const arranged = signal<{ offer: string; piles: string[][] }>({ offer: "", piles
 
 const SKAT = 3;
 
+interface PileProps {
+  name: string;
+  cards: string[];
+  holds: number;
+  move: (card: string) => void;
+}
+
+/** What lies at one place; too many or too few are marked. */
+function Pile({ name, cards, holds, move }: PileProps) {
+  const text = t("page.pick.pile", name, cards.length, holds);
+  return (
+    <div class={css.pile} data-part="laid" role="group" aria-label={text}>
+      <span class={cards.length === holds ? "" : css.uneven} aria-hidden="true"><b>{name}</b> {cards.length}/{holds}</span>
+      <div>
+        {cards.map((card) => (
+          <button key={card} type="button" aria-label={t("page.pick.move_on", cardName(card))} onClick={() => move(card)}>
+            <CardPicture card={card} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** A tap moves a card on to the next place. */
 function Arranging({ table, offer }: Drawn) {
   const places = pilesOf(offer), name = nameOf(offer);
@@ -249,17 +279,13 @@ function Arranging({ table, offer }: Drawn) {
   return (
     <>
       <p class={panel.question}>{question({ table, offer })}</p>
-      {places.map(({ place, holds }, i) => (
-        <div class={css.laid} data-part="laid" role="group" key={place} aria-label={`${label(place)}: ${piles[i]!.length} / ${holds}`}>
-          <span aria-hidden="true">{label(place)}: {piles[i]!.length} / {holds}</span>
-          {piles[i]!.map((card) => (
-            <button key={card} type="button" aria-label={t("page.pick.move_on", cardName(card))}
-              onClick={() => (arranged.value = { offer: name, piles: movedOn(piles, card) })}>
-              <CardPicture card={card} />
-            </button>
-          ))}
-        </div>
-      ))}
+      <p class={css.how}>{t("page.pick.how")}</p>
+      <div class={css.piles}>
+        {places.map(({ place, holds }, i) => (
+          <Pile key={place} name={label(place)} holds={holds} cards={inOrder(piles[i]!, table.view!)}
+            move={(card) => (arranged.value = { offer: name, piles: movedOn(piles, card) })} />
+        ))}
+      </div>
       <div class="buttons">
         <button type="button" class="big yes" data-key="Enter" disabled={!isArranged(offer, piles) || busy.value}
           onClick={() => doIt(offer, { cards: piles.flat() })}>{say(table.head, offer.label)}</button>

@@ -1,0 +1,117 @@
+// Others at a table who need no page to look at: each is a socket in one hidden page, and says what the test wants it
+// to. Left to itself it passes, says no to what is optional, and plays the first card that it may.
+import { visit } from "./world.mjs";
+
+/** Runs in the hidden page. */
+function connect([chair, address]) {
+  window.sockets ??= [];
+  return new Promise((ready, failed) => {
+    const socket = new WebSocket(address);
+    window.sockets[chair] = socket;
+    socket.onmessage = ({ data }) => window.heard(chair, data);
+    socket.onopen = () => ready();
+    socket.onerror = () => failed(new Error(address));
+  });
+}
+
+/** The last cards of those that may be chosen. */
+const some = ({ cards }, count) => cards.split(".").slice(-count);
+const word = (offer) => offer.word;
+const lowest = (offer) => offer.word + offer.numbers[0];
+
+/** What somebody says who wants nothing; the first of these that is offered. */
+const HABIT = {
+  PLAY: (offer) => some(offer, 1)[0], PUSH: (offer) => offer.word + some(offer, 2).join("."),
+  PASS: word, REFUSE: word, AGREE: word, PICK_UP: word,
+};
+/** Who bids on until the game is his. */
+export const TAKES = { BID: lowest, HOLD: word, PICK_UP: word };
+/** The same, with the game that is declared. */
+export const declares = (contract) => ({
+  ...TAKES, DECLARE: (offer) => offer.word + [contract, ...(offer.most ? some(offer, offer.most) : [])].join("."),
+});
+export const says = (...kinds) => Object.fromEntries(kinds.map((kind) => [kind, word]));
+
+class Companion {
+  constructor(page, chair, name) {
+    Object.assign(this, { page, chair, name, sent: 0, seq: 0, waiting: [], plan: {} });
+  }
+
+  send(message) {
+    return this.page.evaluate(([chair, text]) => window.sockets[chair].send(text), [this.chair, JSON.stringify(message)]);
+  }
+
+  /** Something at the table, with all that it needs. */
+  act(t, fields) {
+    return this.send({ t, id: `${this.name}-${++this.sent}`, table: this.table, expect: this.seq, ...fields });
+  }
+
+  /** The next frame that is like this; one that was heard before does not count. */
+  hear(like) {
+    return new Promise((found) => this.waiting.push({ like, found }));
+  }
+
+  take(frame) {
+    if (frame.seq !== undefined) this.seq = Math.max(this.seq, frame.seq);
+    if (frame.head) this.head = frame.head;
+    if (frame.t === "error") this.refusal = frame;
+    const done = this.waiting.filter(({ like }) => like(frame));
+    this.waiting = this.waiting.filter((one) => !done.includes(one));
+    for (const { found } of done) found(frame);
+    if (frame.fair) void this.giveWords(frame.fair);
+    this.last = frame.view ?? this.last;
+    if (frame.view?.offers) void this.answer(frame.view);
+  }
+
+  giveWords({ commitment, wanted, given, dealt }) {
+    const mine = this.head?.you;
+    if (dealt || mine === undefined || !wanted.includes(mine) || given.some(({ chair }) => chair === mine)) return undefined;
+    return this.act("words", { commitment, bytes: "00".repeat(16) });
+  }
+
+  /** An answer at once, by the plan, or else by habit. */
+  answer({ offers }) {
+    for (const [kind, says] of [...Object.entries(this.plan), ...Object.entries(HABIT)]) {
+      const offer = offers.find((one) => one.kind === kind);
+      if (offer) return this.act("move", { move: says(offer) });
+    }
+    return undefined;
+  }
+
+  async attend(table, invite) {
+    const there = this.hear(({ t }) => t === "snapshot");
+    await this.send({ t: "attend", table, ...(invite && { invite }) });
+    this.table = table;
+    await there;
+  }
+
+  /** Opens a table; returned is what leads to it. */
+  async open(fields) {
+    const opened = this.hear(({ t, table }) => t === "done" && table !== undefined);
+    await this.send({ t: "open", id: `${this.name}-open`, ...fields });
+    const { table } = await opened;
+    await this.attend(table);
+    return { table, invite: this.head.invite };
+  }
+
+  async sit(chair) {
+    const seated = this.hear(({ head }) => head?.you === chair);
+    await this.act("sit", { chair });
+    await seated;
+  }
+}
+
+/** Companions by name, each with a person of its own. */
+export async function companions(browser, url, names) {
+  const page = await visit(browser, "about:blank"), all = [];
+  await page.exposeFunction("heard", (chair, text) => all[chair].take(JSON.parse(text)));
+  await page.goto(new URL("nothing", url).href); // of the same house, and empty
+  for (const [chair, name] of names.entries()) {
+    const one = all[chair] = new Companion(page, chair, name);
+    await page.evaluate(connect, [chair, new URL("ws", url).href.replace(/^http/, "ws")]);
+    const welcome = one.hear(({ t }) => t === "welcome");
+    await one.send({ t: "hello", version: 1, name, lang: "de" });
+    await welcome;
+  }
+  return all;
+}
