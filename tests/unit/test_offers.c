@@ -434,9 +434,9 @@ static void test_a_patrouille_is_a_case_more(void **state) {
                         "Sagst du Patrouillen an? Verfehlst du eine, ist das Spiel verloren.\n"
                         "answer second number: Patrouillen: 1\n"
                         "answer main button: Ohne Patrouille");
-    worth_is(&s, FOREHAND, "Patrouillen: 1", "je Patrouille 12 mehr");
+    worth_is(&s, FOREHAND, "Patrouillen: 1", "je 12 mehr");
     clubs_hand(&s, OWN("patrouillen silent\n"), "C7 C8 CJ"); /* announced ones count twice */
-    worth_is(&s, FOREHAND, "Patrouillen: 1", "je Patrouille 24 mehr");
+    worth_is(&s, FOREHAND, "Patrouillen: 1", "je 24 mehr");
     clubs_hand(&s, OWN("patrouillen announced\n"), "C8 C9 CJ");
     assert_string_equal(
         drawn(&s, FOREHAND),

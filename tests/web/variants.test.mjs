@@ -191,7 +191,7 @@ async function patrouille({ page, bernd, clara, look }) {
     await choose(page, words, game);
     await panel(page).locator("[data-key=Enter]").click();
     if (found) {
-      const one = button(page, /^Patrouillen: 1 je Patrouille \d+ mehr$/);
+      const one = button(page, /^Patrouillen: 1 je \d+ mehr$/);
       await one.waitFor();
       await look("patrouillen");
       await one.click();
@@ -275,8 +275,10 @@ const LOOKED_AT = ["small", "phone", "sideways", "laptop"];
 /** Nothing is cut off, covered or too small, and the panel is seen at once. */
 const looking = (found) => async (page, name) => {
   const usual = page.viewportSize();
-  found.push(...await faultsInEverySize(page, name, "main", LOOKED_AT));
-  found.push(...(await panelFaults(page)).map((one) => `${name}: ${one}`));
+  for (const size of LOOKED_AT) {
+    found.push(...await faultsInEverySize(page, name, "main", [size]));
+    found.push(...(await panelFaults(page)).map((one) => `${name}, ${size}: ${one}`));
+  }
   await page.setViewportSize(usual);
 };
 
