@@ -44,7 +44,7 @@ static struct question {
      "2  Nicht schenken",
      0},
     {"Sagst du Patrouillen an? Verfehlst du eine, ist das Spiel verloren.",
-     {"  Patrouillen: 1 (je Patrouille "},
+     {"  Patrouillen: 1 (je "},
      "  Ohne Patrouille",
      0},
     {"Eine Patrouille kannst du nicht ansagen.", {NULL}, "1  Ohne Patrouille", 0},

@@ -434,9 +434,9 @@ static void test_a_patrouille_is_a_case_more(void **state) {
                         "Sagst du Patrouillen an? Verfehlst du eine, ist das Spiel verloren.\n"
                         "answer second number: Patrouillen: 1\n"
                         "answer main button: Ohne Patrouille");
-    worth_is(&s, FOREHAND, "Patrouillen: 1", "je Patrouille 12 mehr");
+    worth_is(&s, FOREHAND, "Patrouillen: 1", "je 12 mehr");
     clubs_hand(&s, OWN("patrouillen silent\n"), "C7 C8 CJ"); /* announced ones count twice */
-    worth_is(&s, FOREHAND, "Patrouillen: 1", "je Patrouille 24 mehr");
+    worth_is(&s, FOREHAND, "Patrouillen: 1", "je 24 mehr");
     clubs_hand(&s, OWN("patrouillen announced\n"), "C8 C9 CJ");
     assert_string_equal(
         drawn(&s, FOREHAND),
@@ -459,6 +459,35 @@ static void test_what_a_gift_leads_to(void **state) {
     worth_is(&s, REARHAND, "Schenken", "angenommen einfach gewonnen");
 }
 
+/* "Patrouillen: 2; ..." */
+static const char *remarked(const scene *s) {
+    static char line[256];
+    wz_out out = wz_out_to(line, sizeof line);
+    wz_remarks remarks;
+    wz_remarks_of(&s->game.table, &remarks);
+    line[0] = '\0';
+    for (unsigned i = 0; i < remarks.count; i++) {
+        if (i > 0) wz_put(&out, "; ");
+        wz_put(&out, in_words(WZ_GERMAN, &remarks.remark[i]));
+    }
+    return line;
+}
+
+static void test_what_binds_the_declarer_stays_to_be_read(void **state) {
+    (void)state;
+    scene s;
+    clubs_hand(&s, OWN("patrouillen announced\npatrouillen-number several\n"), "C7 C8 CJ");
+    assert_string_equal(remarked(&s), "");
+    scene_play(&s, "0 patrouillen.2");
+    assert_string_equal(remarked(&s), "Patrouillen: 2");
+    grand(&s, OWN("schenken one\n"));
+    scene_play(&s, "2 schenken 1 refuse");
+    assert_string_equal(remarked(&s), "nicht geschenkt, nur mit Schneider gewonnen");
+    grand(&s, OWN("schenken one\nschenken-refused nothing\n"));
+    scene_play(&s, "2 schenken 1 refuse");
+    assert_string_equal(remarked(&s), "");
+}
+
 /* Bid 40 on spades without three, and the jack of clubs lies in the skat. */
 static void test_giving_up_stands_beside_games_that_all_fall_short(void **state) {
     (void)state;
@@ -472,7 +501,7 @@ static void test_giving_up_stands_beside_games_that_all_fall_short(void **state)
     assert_string_equal(in_words(WZ_GERMAN, &offer_labelled("Aufgeben")->worth), "kostet 528");
     scene_start(&s, OWN("concede-overbid allowed\n"), THREE);
     scene_deal(&s, "", "SA ST SK SQ S9 HA HT HK DA DT", "", "CJ C7");
-    scene_play(&s, "1 18 0 p 2 p 1 s w CJ.C7");
+    scene_play(&s, "1 23 0 p 2 p 1 s w CJ.C7"); /* clubs with one is 24 */
     assert_string_equal(drawn(&s, MIDDLEHAND), "Was spielst du?\n"
                                                "answer main declaration: Spiel ansagen\n"
                                                "speak quiet button: Aufgeben");
@@ -850,6 +879,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_pushed_on_counts_in_announcements_too),
         cmocka_unit_test(test_a_patrouille_is_a_case_more),
         cmocka_unit_test(test_what_a_gift_leads_to),
+        cmocka_unit_test(test_what_binds_the_declarer_stays_to_be_read),
         cmocka_unit_test(test_giving_up_stands_beside_games_that_all_fall_short),
         cmocka_unit_test(test_a_button_needs_no_answer),
         cmocka_unit_test(test_a_number_is_one_of_those_offered),

@@ -34,70 +34,106 @@ export const says = (...kinds) => Object.fromEntries(kinds.map((kind) => [kind, 
 
 class Companion {
   constructor(page, chair, name) {
-    Object.assign(this, { page, chair, name, sent: 0, seq: 0, waiting: [], plan: {} });
+    Object.assign(this, { page, chair, name, sent: 0, seq: 0, waiting: [], plan: {}, answering: false });
   }
 
   send(message) {
     return this.page.evaluate(([chair, text]) => window.sockets[chair].send(text), [this.chair, JSON.stringify(message)]);
   }
 
-  /** Something at the table, with all that it needs. */
-  act(t, fields) {
-    return this.send({ t, id: `${this.name}-${++this.sent}`, table: this.table, expect: this.seq, ...fields });
+  /** The next frame that is like this, or how a message was refused. */
+  hear(like, id) {
+    return new Promise((found, refused) => this.waiting.push({ like, id, found, refused }));
   }
 
-  /** The next frame that is like this; one that was heard before does not count. */
-  hear(like) {
-    return new Promise((found) => this.waiting.push({ like, found }));
+  /** Sends what is answered by done. */
+  async ask(message) {
+    const id = `${this.name}-${++this.sent}`;
+    const answer = this.hear((frame) => frame.t === "done" && frame.id === id, id);
+    await this.send({ ...message, id });
+    return answer;
+  }
+
+  /** Something at the table, with all that it needs; again, if something has happened there meanwhile. */
+  async act(t, fields) {
+    for (;;) {
+      try {
+        return await this.ask({ t, table: this.table, expect: this.seq, ...fields });
+      } catch (error) {
+        if (error.frame?.code !== "stale") throw error;
+      }
+    }
   }
 
   take(frame) {
     if (frame.seq !== undefined) this.seq = Math.max(this.seq, frame.seq);
     if (frame.head) this.head = frame.head;
-    if (frame.t === "error") this.refusal = frame;
-    const done = this.waiting.filter(({ like }) => like(frame));
+    const answered = ({ like, id }) => (frame.t === "error" ? id === frame.id : like(frame));
+    const done = this.waiting.filter(answered);
     this.waiting = this.waiting.filter((one) => !done.includes(one));
-    for (const { found } of done) found(frame);
+    for (const { found, refused } of done)
+      if (frame.t === "error") refused(Object.assign(new Error(JSON.stringify(frame)), { frame }));
+      else found(frame);
     if (frame.fair) void this.giveWords(frame.fair);
-    this.last = frame.view ?? this.last;
-    if (frame.view?.offers) void this.answer(frame.view);
+    if (frame.view) void this.answer(frame);
   }
 
   giveWords({ commitment, wanted, given, dealt }) {
     const mine = this.head?.you;
     if (dealt || mine === undefined || !wanted.includes(mine) || given.some(({ chair }) => chair === mine)) return undefined;
+    if (this.gave === commitment) return undefined;
+    this.gave = commitment;
     return this.act("words", { commitment, bytes: "00".repeat(16) });
   }
 
-  /** An answer at once, by the plan, or else by habit. */
-  answer({ offers }) {
+  /** An answer at once, by the plan, or else by habit: one to each state of the table. */
+  async answer(frame) {
+    this.newest = frame;
+    while (!this.answering && this.newest) {
+      const { seq, view } = this.newest, move = this.moveFor(view.offers ?? []);
+      this.newest = undefined;
+      if (!move) continue;
+      this.answering = true;
+      const now = await this.say(move, seq);
+      this.answering = false;
+      if (this.newest?.seq < now) this.newest = undefined; // as it was before that
+    }
+  }
+
+  /** Says it; somebody else may have been quicker since the table was at `seq`. Returned is where it is now. */
+  async say(move, seq) {
+    try {
+      return (await this.act("move", { move })).seq;
+    } catch (error) {
+      if (!error.frame || error.frame.seq === seq) throw error;
+      return error.frame.seq;
+    }
+  }
+
+  moveFor(offers) {
     for (const [kind, says] of [...Object.entries(this.plan), ...Object.entries(HABIT)]) {
       const offer = offers.find((one) => one.kind === kind);
-      if (offer) return this.act("move", { move: says(offer) });
+      if (offer) return says(offer);
     }
     return undefined;
   }
 
   async attend(table, invite) {
     const there = this.hear(({ t }) => t === "snapshot");
-    await this.send({ t: "attend", table, ...(invite && { invite }) });
     this.table = table;
+    await this.send({ t: "attend", table, ...(invite && { invite }) });
     await there;
   }
 
   /** Opens a table; returned is what leads to it. */
   async open(fields) {
-    const opened = this.hear(({ t, table }) => t === "done" && table !== undefined);
-    await this.send({ t: "open", id: `${this.name}-open`, ...fields });
-    const { table } = await opened;
+    const { table } = await this.ask({ t: "open", ...fields });
     await this.attend(table);
     return { table, invite: this.head.invite };
   }
 
-  async sit(chair) {
-    const seated = this.hear(({ head }) => head?.you === chair);
-    await this.act("sit", { chair });
-    await seated;
+  sit(chair) {
+    return this.act("sit", { chair });
   }
 }
 

@@ -34,7 +34,7 @@ function pointsText({ head }: Table, view: View): string {
 /** The line below the declared game. It is there all the time, so that nothing moves. */
 export function Counts({ table }: { table: Table }) {
   const { view, result } = table;
-  const shown = view && !result && view.scene !== "over";
+  const shown = view && !result && view.scene === "play";
   const points = shown && settings.points.value && view.points && pointsText(table, view);
   const trumps = shown && settings.trumps.value && view.trumps !== undefined && t("page.count.trumps", view.trumps);
   const text = [points, trumps].filter(Boolean).join(" · ");

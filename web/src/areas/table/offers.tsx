@@ -262,9 +262,11 @@ function Pile({ name, cards, holds, move }: PileProps) {
       <span class={cards.length === holds ? "" : css.uneven} aria-hidden="true"><b>{name}</b> {cards.length}/{holds}</span>
       <div>
         {cards.map((card) => (
-          <button key={card} type="button" aria-label={t("page.pick.move_on", cardName(card))} onClick={() => move(card)}>
-            <CardPicture card={card} />
-          </button>
+          <span key={card}>
+            <button type="button" aria-label={t("page.pick.move_on", cardName(card))} onClick={() => move(card)}>
+              <CardPicture card={card} />
+            </button>
+          </span>
         ))}
       </div>
     </div>

@@ -47,7 +47,7 @@ export function Plaque({ table }: { table: Table }) {
   return (
     <p class={css.plaque} data-part="plaque" title={`${name} ${by} ${remarks}`.trim()}>
       <Badge round={view.round} /> {view.contract && <Pip suit={view.contract[0]!} />} {name && <b>{name}</b>} {by && <span>{by}</span>}{" "}
-      {remarks && <span>{remarks}</span>}
+      {remarks && <span class={css.remarks}>{remarks}</span>}
     </p>
   );
 }
