@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { axeFinds, paleWords } from "./axe.mjs";
 import { browser, server } from "./house.mjs";
-import { EVERY_SIZE, faultsInEverySize, layoutFaults, panelFaults } from "./layout.mjs";
+import { EVERY_SIZE, faultsInEverySize, layoutFaults, panelFaults, resize } from "./layout.mjs";
 import { SCREENS, walk } from "./screens.mjs";
 import { WAYS } from "./ways.mjs";
 
@@ -36,7 +36,7 @@ async function panelsAt(page, { name, stage }) {
   const { small, sideways } = EVERY_SIZE;
   const found = [];
   for (const [size, box] of Object.entries({ small, sideways, ...TWICE })) {
-    await page.setViewportSize(box);
+    await resize(page, box);
     found.push(...(await panelFaults(page)).map((one) => `${name}, ${size}: ${one}`));
   }
   return found;
@@ -73,7 +73,7 @@ export async function lookThoroughly(ways, lang) {
       for (const theme of ["light", "dark"]) {
         await inTheme(page, theme);
         for (const size of ["small", "laptop"]) {
-          await page.setViewportSize(EVERY_SIZE[size]);
+          await resize(page, EVERY_SIZE[size]);
           found.push(...(await axeFinds(page)).map((one) => `${screen.name}, ${size}, ${theme}: ${one}`));
         }
       }

@@ -1,5 +1,6 @@
 // Every screen and sheet of the page, and how one gets there. Layout tests, axe and the contact sheets look at all of
 // them; a new screen is one entry here.
+import { resize } from "./layout.mjs";
 import { button, choose, isGone, lay, push, WAYS, WORDS } from "./ways.mjs";
 import { visit } from "./world.mjs";
 
@@ -228,7 +229,7 @@ export async function walk(browser, server, { lang = "de", theme = "light", ways
       for (const screen of SCREENS.filter((one) => one.stage === stage)) {
         await screen.open?.(page, words);
         await look(page, screen);
-        await page.setViewportSize(usual);
+        await resize(page, usual);
         await screen.close?.(page, words);
         seen.add(screen.name);
       }
