@@ -30,12 +30,11 @@ const TWICE = Object.fromEntries(["laptop", "tablet"].map((name) => [`${name} at
 
 const IN_PANELS = ["declare", "choose", "auction", "overbid hand", "overbid", "null lost", "four auction", "four declare"];
 
-/** All there is to declare is seen at once on the smallest screens and at 200%. */
+/** All there is to declare is seen at once on every screen and at 200%. */
 async function panelsAt(page, { name, stage }) {
   if (!IN_PANELS.includes(stage)) return [];
-  const { small, sideways } = EVERY_SIZE;
   const found = [];
-  for (const [size, box] of Object.entries({ small, sideways, ...TWICE })) {
+  for (const [size, box] of Object.entries({ ...EVERY_SIZE, ...TWICE })) {
     await resize(page, box);
     found.push(...(await panelFaults(page)).map((one) => `${name}, ${size}: ${one}`));
   }
