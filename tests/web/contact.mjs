@@ -2,7 +2,7 @@
 // puts them together.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { EVERY_SIZE } from "./layout.mjs";
+import { EVERY_SIZE, resize } from "./layout.mjs";
 import { walk } from "./screens.mjs";
 
 /** How wide a screen is on a sheet, and how high a sheet may grow. */
@@ -17,7 +17,7 @@ async function photograph(browser, server, { lang, theme }) {
     lang, theme,
     async look(page, { name }) {
       for (const [size, box] of Object.entries(EVERY_SIZE)) {
-        await page.setViewportSize(box);
+        await resize(page, box);
         taken[size].push({ name, picture: await page.screenshot() });
       }
     },

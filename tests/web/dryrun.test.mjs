@@ -79,6 +79,7 @@ async function pickTwo(page) {
   const names = (await hand.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).slice(-2);
   for (const name of names) await hand.and(page.getByLabel(name, { exact: true })).click();
   await go.click();
+  await go.waitFor({ state: "detached" }); // it is told and shown
   return names;
 }
 

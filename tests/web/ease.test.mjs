@@ -2,7 +2,7 @@
 // weight: 30
 import assert from "node:assert/strict";
 import { browser, server, test } from "./house.mjs";
-import { EVERY_SIZE } from "./layout.mjs";
+import { EVERY_SIZE, resize } from "./layout.mjs";
 import { byMouse, ENGLISH, GERMAN, playGame, playNow } from "./player.mjs";
 import { heldBack, settled, SIZES, visit } from "./world.mjs";
 
@@ -160,7 +160,7 @@ const covered = (page) => page.evaluate(() => {
 async function coversNothing(page, what) {
   const was = page.viewportSize();
   for (const [name, size] of Object.entries(EVERY_SIZE)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await settled(page);
     assert.deepEqual(await covered(page), [], `${what}, ${name}`);
   }
@@ -196,6 +196,7 @@ test("an invitation asks for a name first, and tells rules and length", async ()
   const host = await visit(browser, server.url, { settings: { name: "Gastgeberin" } });
   await button(host, /Tisch mit Freunden/).click();
   await host.locator("select[name=games]").selectOption("12");
+  await host.getByLabel("Schnelles Reizen").check();
   await button(host, "Tisch eröffnen").click();
   const link = await host.getByLabel("Link für Mitspieler").inputValue();
   // without a secure origin there is no clipboard, and it works all the same
@@ -204,7 +205,7 @@ test("an invitation asks for a name first, and tells rules and length", async ()
   await button(host, "✓ Kopiert").waitFor();
   assert.match(await host.getByRole("status").first().textContent(), /^Kopiert/);
   const guest = await visit(browser, link, { viewport: SIZES.phone });
-  await guest.getByText("Internationale Skatordnung").waitFor();
+  await guest.getByText("Internationale Skatordnung, schnelles Reizen").waitFor();
   await guest.getByText("12 Spiele").waitFor();
   const sit = guest.getByRole("button", { name: "Hier sitzen" }).first();
   await sit.click();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { axeFinds, paleWords } from "./axe.mjs";
 import { browser, server } from "./house.mjs";
-import { EVERY_SIZE, faultsInEverySize, layoutFaults, panelFaults } from "./layout.mjs";
+import { EVERY_SIZE, faultsInEverySize, layoutFaults, panelFaults, resize } from "./layout.mjs";
 import { SCREENS, walk } from "./screens.mjs";
 import { WAYS } from "./ways.mjs";
 
@@ -30,13 +30,12 @@ const TWICE = Object.fromEntries(["laptop", "tablet"].map((name) => [`${name} at
 
 const IN_PANELS = ["declare", "choose", "auction", "overbid hand", "overbid", "null lost", "four auction", "four declare"];
 
-/** All there is to declare is seen at once on the smallest screens and at 200%. */
+/** All there is to declare is seen at once on every screen and at 200%. */
 async function panelsAt(page, { name, stage }) {
   if (!IN_PANELS.includes(stage)) return [];
-  const { small, sideways } = EVERY_SIZE;
   const found = [];
-  for (const [size, box] of Object.entries({ small, sideways, ...TWICE })) {
-    await page.setViewportSize(box);
+  for (const [size, box] of Object.entries({ ...EVERY_SIZE, ...TWICE })) {
+    await resize(page, box);
     found.push(...(await panelFaults(page)).map((one) => `${name}, ${size}: ${one}`));
   }
   return found;
@@ -73,7 +72,7 @@ export async function lookThoroughly(ways, lang) {
       for (const theme of ["light", "dark"]) {
         await inTheme(page, theme);
         for (const size of ["small", "laptop"]) {
-          await page.setViewportSize(EVERY_SIZE[size]);
+          await resize(page, EVERY_SIZE[size]);
           found.push(...(await axeFinds(page)).map((one) => `${screen.name}, ${size}, ${theme}: ${one}`));
         }
       }

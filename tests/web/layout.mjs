@@ -143,6 +143,12 @@ function find(selector) {
   return [...new Set(faults)];
 }
 
+/** The page in another size, as it is drawn then: it is told of it with the next frame. */
+export async function resize(page, size) {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** What is wrong with the layout of this part of the page, one line each. */
 export const layoutFaults = (page, selector = "main") => page.evaluate(find, selector);
 
@@ -150,7 +156,7 @@ export const layoutFaults = (page, selector = "main") => page.evaluate(find, sel
 export async function faultsInEverySize(page, state, selector, sizes = Object.keys(EVERY_SIZE)) {
   const found = [];
   for (const name of sizes) {
-    await page.setViewportSize(EVERY_SIZE[name]);
+    await resize(page, EVERY_SIZE[name]);
     found.push(...(await layoutFaults(page, selector)).map((fault) => `${state}, ${name}: ${fault}`));
   }
   return found;

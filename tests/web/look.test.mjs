@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { axeFinds } from "./axe.mjs";
 import { browser, server, test, thorough } from "./house.mjs";
+import { resize } from "./layout.mjs";
 import { ENGLISH, playGame, playNow } from "./player.mjs";
 import { heldBack, SIZES, visit } from "./world.mjs";
 
@@ -130,7 +131,7 @@ async function staysInside(page, sizes) {
       if (what === "wait" || what === "card") return false;
       looked.add(what);
       for (const size of sizes) {
-        await page.setViewportSize(SIZES[size]);
+        await resize(page, SIZES[size]);
         assert.deepEqual(await stickingOut(page), [], `${what}, ${size}`);
         assert.deepEqual(await tooSmall(page), [], `${what}, ${size}`);
       }

@@ -151,7 +151,7 @@ async function step(page, what, how) {
 }
 
 /** What somebody would read there. */
-const readable = (page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, " ")).catch(String);
+export const readable = (page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, " ")).catch(String);
 
 /** Whether a game goes on, told by what stands there: clocks tick on at a table where nothing happens any more. */
 function watchProgress(page) {

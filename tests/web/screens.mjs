@@ -1,5 +1,7 @@
 // Every screen and sheet of the page, and how one gets there. Layout tests, axe and the contact sheets look at all of
 // them; a new screen is one entry here.
+import { resize } from "./layout.mjs";
+import { readable } from "./player.mjs";
 import { button, choose, isGone, lay, push, WAYS, WORDS } from "./ways.mjs";
 import { visit } from "./world.mjs";
 
@@ -271,12 +273,14 @@ export async function walk(browser, server, { lang = "de", theme = "light", ways
       for (const screen of SCREENS.filter((one) => one.stage === stage)) {
         await screen.open?.(page, words);
         await look(page, screen);
-        await page.setViewportSize(usual);
+        await resize(page, usual);
         await screen.close?.(page, words);
         seen.add(screen.name);
       }
     };
-    await WAYS[way].go({ come, words, at });
+    await WAYS[way].go({ come, words, at }).catch(async (error) => {
+      throw new Error(`${way}: ${error.message}\n${(await Promise.all(pages.map(readable))).map((text, i) => `Page ${i + 1} says: ${text}`).join("\n")}`, { cause: error });
+    });
     for (const page of pages) {
       if (page.faults.length > 0) throw new Error(page.faults.join("\n"));
       await page.context().close();

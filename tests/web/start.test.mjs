@@ -2,7 +2,7 @@
 // weight: 7
 import assert from "node:assert/strict";
 import { browser, server, test, thorough } from "./house.mjs";
-import { EVERY_SIZE, faultsInEverySize } from "./layout.mjs";
+import { EVERY_SIZE, faultsInEverySize, resize } from "./layout.mjs";
 import { visit } from "./world.mjs";
 
 const LONG = "Donaudampfschifffahrtskapitäne"; // as long as the form lets a name be
@@ -107,7 +107,7 @@ test("what a newcomer may do first is in sight without scrolling", async () => {
   await connected(page);
   const now = page.getByRole("button", { name: WORDS.de.now });
   for (const [name, size] of Object.entries(EVERY_SIZE)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     const { x, y, width, height } = await now.boundingBox();
     assert.ok(x >= 0 && x + width <= size.width && y >= 0 && y + height <= size.height, `${name}: ${[x, y, width, height]}`);
   }

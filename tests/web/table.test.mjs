@@ -2,6 +2,7 @@
 // weight: 25
 import assert from "node:assert/strict";
 import { browser, server, test } from "./house.mjs";
+import { EVERY_SIZE, resize } from "./layout.mjs";
 import { playGame, playNow } from "./player.mjs";
 import { visit } from "./world.mjs";
 
@@ -166,6 +167,19 @@ async function giveUpGame(forehand, others, kontra) {
   await button(forehand, "Ja").click();
 }
 
+/** As after an evening: the list scrolls, and what is said beside it stays in sight. */
+async function talksBelowALongList(page) {
+  await resize(page, EVERY_SIZE.laptop);
+  const list = page.getByRole("table", { name: "Spielliste" }).locator("tbody");
+  await list.evaluate((body) => { for (let i = 0; i < 40; i++) body.append(body.rows[0].cloneNode(true)); });
+  const { height } = EVERY_SIZE.laptop;
+  for (const one of [page.locator("aside").getByRole("button", { name: "Sagen" }), part(page, "phrases").first()]) {
+    const box = await one.boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
+  }
+  assert.ok(await list.evaluate((body) => body.closest("[role=region]").scrollHeight > body.closest("[role=region]").clientHeight));
+}
+
 test("a won kontra starts a bock round: told with the result, on the plaque from the auction on, and in the list", async () => {
   const anna = await host({ rules: "kneipe", guests: 2 });
   const bernd = await join(anna, "Bernd"), clara = await join(anna, "Clara"), all = [anna, bernd, clara];
@@ -181,6 +195,7 @@ test("a won kontra starts a bock round: told with the result, on the plaque from
   const row = (number) => anna.getByRole("table").getByRole("row", { name: new RegExp(`^${number} `) });
   assert.match(await row(2).textContent(), /Bockrunde 1\/3-\d+/);
   assert.doesNotMatch(await row(1).textContent(), /Bockrunde/);
+  await talksBelowALongList(anna);
   for (const one of all) {
     assert.deepEqual(one.faults, []);
     await one.context().close();

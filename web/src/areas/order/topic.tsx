@@ -8,6 +8,8 @@ const text = ([, , de, en]: Entry): string => spoken(de, en);
 const cells = (line: Entry): string[] => text(line).split(" ; ");
 
 const MANY = 5;
+/** Of sentences, not of figures: they may break. */
+const LONG = 12;
 
 function Table({ rows: [head, ...rows] }: { rows: Entry[] }) {
   return (
@@ -16,7 +18,7 @@ function Table({ rows: [head, ...rows] }: { rows: Entry[] }) {
       <tbody>
         {rows.map((row, at) => {
           const [first, ...others] = cells(row);
-          return <tr key={at}><th scope="row">{first}</th>{others.map((cell, column) => <td key={column}>{cell}</td>)}</tr>;
+          return <tr key={at}><th scope="row">{first}</th>{others.map((cell, column) => <td key={column} class={cell.length > LONG ? css.long! : ""}>{cell}</td>)}</tr>;
         })}
       </tbody>
     </table>

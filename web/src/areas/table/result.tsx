@@ -147,7 +147,7 @@ export function Result({ table, result }: { table: Table; result: ResultPart }) 
       <Points table={table} result={result} />
       {result.text && <p class={css.derivation}>{result.text}</p>}
       {result.rounds && <p data-part="rounds"><b>{capital(result.rounds)}</b></p>}
-      {result.ruling && <p><b>{t("page.referee")}:</b> {result.ruling} (<Paragraphs numbers={result.paragraphs ?? []} />)</p>}
+      {result.ruling && <p><b>{t("page.referee")}:</b> {result.ruling} <small><Paragraphs numbers={result.paragraphs ?? []} /></small></p>}
       {result.written && <Written table={table} result={result} written={result.written} />}
       {skat.length > 0 && <div class={css.skat}><span>{t("page.result.skat_end")}</span><CardRow cards={skat} label={t("page.result.skat_end")} /></div>}
       <div class={css.wayOn}>
