@@ -43,7 +43,7 @@ static const char *const shown[] = {"page.", "suit.",     "rank.",     "sign.", 
                                     "kind.", "position.", "contract.", "level.", NULL};
 
 /* Of that, what belongs to an area which is fetched on demand, by the area's name. */
-enum { AREAS = 4 };
+enum { AREAS = 5 };
 static const struct {
     const char *name;
     const char *prefixes[2]; /* ended by NULL */
@@ -52,6 +52,7 @@ static const struct {
     {"help", {"page.help.", NULL}},
     {"about", {"page.about.", NULL}},
     {"order", {"page.order.", NULL}},
+    {"corner", {"page.corner.", NULL}},
 };
 
 static bool begins(const char *key, const char *const *prefixes) {

@@ -221,7 +221,7 @@ static void test_typing_errors(void **state) {
     (void)state;
     static const char *const wrong[] = {"Aleinspieler hat nicht bediehnt",
                                         "ALLEINSPIELER HAT NICHT BEDINT",
-                                        "alleinspeiler hat nciht bedient nicht"};
+                                        "alleinspeiler hat nciht bedient"};
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         wz_reading reading = read(wrong[i]);
         assert_int_equal(place_of(&reading, WZ_INCIDENT_REVOKE), 0);
