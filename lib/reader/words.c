@@ -126,14 +126,15 @@ static unsigned wrong_by(const wz__entry *entry, const char *word, size_t length
 
 /* How near an entry comes: fewer letters wrong is better, and of those the longest; 0 is none. */
 static unsigned nearness(const wz__entry *entry, const char *word, size_t length, unsigned most) {
-    enum { SHORTEST = 5 };
+    enum { SHORTEST = 5, LONG = 9 };
+    if (entry->length < LONG) most = 1;
     if (entry->length < SHORTEST || is_phrase(entry) || entry->length > length + 2) return 0;
     unsigned wrong = wrong_by(entry, word, length, most);
-    return wrong > most ? 0 : (most + 1 - wrong) * (WZ__LETTERS + 1) + entry->length;
+    return wrong > most ? 0 : (3 - wrong) * (WZ__LETTERS + 1) + entry->length;
 }
 
 static void nearly(wz__token *token) {
-    enum { SHORTEST = 5, LONG = 8 };
+    enum { SHORTEST = 5, LONG = 9 };
     size_t length = strlen(token->text);
     unsigned most = length >= LONG ? 2 : 1, best = 0;
     if (length < SHORTEST) return;

@@ -62,19 +62,11 @@ static struct srv_part_stated stated_fact(struct srv_hall *hall, wz_fact fact, i
                                     .answer = answer_of(hall, fact, value, lang)};
 }
 
-/* "skat_cards=CA.D7" */
-static void put_place(wz_out *out, wz_place place) {
-    for (const char *c = wz_place_name(place); *c; c++)
-        wz_put_char(out, *c >= 'A' && *c <= 'Z' ? (char)(*c + 32) : *c);
-    wz_put_char(out, '=');
-}
-
 static struct srv_part_stated stated_cards(struct srv_hall *hall, wz_place place, wz_cards cards,
                                            wz_lang lang) {
     wz_out say = srv_pool_out(&hall->pool, SRV_MOST_STATED_SAY);
     wz_out answer = srv_pool_out(&hall->pool, SRV_MOST_STATED_ANSWER);
-    put_place(&say, place);
-    wz_put_cards(&say, cards, 0);
+    wz_put_cards_stated(&say, place, cards);
     if (cards) wz_put_cards(&answer, cards, 0);
     else wz_put(&answer, "-");
     return (struct srv_part_stated){.say = srv_pool_text(&hall->pool, &say),
@@ -129,7 +121,7 @@ const struct srv_part_place *srv__fill_places(struct srv_hall *hall, const wz_ru
     for (unsigned i = 0; places && i < WZ_PLACE_COUNT; i++) {
         if (!(ruling->ask_cards >> i & 1)) continue;
         wz_out out = srv_pool_out(&hall->pool, SRV_MOST_PLACE_PLACE);
-        put_place(&out, (wz_place)i);
+        wz_put_cards_stated(&out, (wz_place)i, 0); /* "skat_cards=" */
         places[(*count)++] = (struct srv_part_place){.place = srv_pool_text(&hall->pool, &out),
                                                      .text = wz_place_question(lang, (wz_place)i),
                                                      .most = most_cards((wz_place)i)};
