@@ -142,13 +142,13 @@ static void test_a_sentence_is_read(void **state) {
     (void)state;
     come(1);
     ask(1, "read", "s",
-        "\"sentence\":\"Alleinspieler hat nicht bedient, achter Stich, hatte gestern 61\"");
+        "\"sentence\":\"Alleinspieler hat nicht bedient, achter Stich, hatte xylophon 61\"");
     work();
     heard(1, "{\"t\":\"reading\",\"id\":\"s\",\"kinds\":[{\"say\":\"revoke\"");
     heard(1, "\"say\":\"trick=8\"");
     heard(1, "\"say\":\"declarer_points=61\"");
     heard(1, "\"rests_on\":\"achter Stich\"");
-    heard(1, "{\"text\":\"gestern\",\"heard\":\"unknown\"}");
+    heard(1, "{\"text\":\"xylophon\",\"heard\":\"unknown\"}");
     ask(1, "read", "t", "\"sentence\":\"xylophon\"");
     work();
     heard(1, "\"id\":\"t\",\"kinds\":[]");
