@@ -8,7 +8,7 @@
 #define WENZEL_FORMATS_JSON_REFEREE_H
 
 #include "formats/series.h"
-#include "wenzel/referee.h"
+#include "wenzel/reader.h"
 
 typedef struct fmt_told_incident {
     char id[64];    /* "" if there is none */
@@ -25,6 +25,8 @@ bool fmt_incident_read(const char *text, size_t length, wz_lang lang, fmt_told_i
 char *fmt_json_incident(const fmt_told_incident *told);
 /* docs/json.md tells what is in them. */
 char *fmt_json_ruling(const char *id, const wz_incident *told, const wz_ruling *ruling);
+/* What a sentence tells. */
+char *fmt_json_sentence(const char *sentence, const wz_reading *reading);
 /* All kinds with the facts that matter for them, all facts with their values, all decisions. */
 char *fmt_json_referee_schema(void);
 

@@ -43,14 +43,14 @@ static const char *const shown[] = {"page.", "suit.",     "rank.",     "sign.", 
                                     "kind.", "position.", "contract.", "level.", NULL};
 
 /* Of that, what belongs to an area which is fetched on demand, by the area's name. */
-enum { AREAS = 5 };
+enum { AREAS = 6 };
 static const struct {
     const char *name;
     const char *prefixes[2]; /* ended by NULL */
 } areas[AREAS] = {
     {"settings", {"page.set.", NULL}}, {"help", {"page.help.", NULL}},
     {"about", {"page.about.", NULL}},  {"order", {"page.order.", NULL}},
-    {"rules", {"page.rules.", NULL}},
+    {"rules", {"page.rules.", NULL}},  {"corner", {"page.corner.", NULL}},
 };
 
 static bool begins(const char *key, const char *const *prefixes) {

@@ -56,6 +56,8 @@ wz_error wz_complaint_from(const char *kind, const char *facts, wz_complaint *co
 /* The name of a kind as it is read; one such fact, WZ_UNKNOWN written as "?". */
 void wz_put_incident(wz_out *out, wz_incident_kind kind);
 void wz_put_fact(wz_out *out, wz_fact fact, int value);
+/* "skat_cards=CA.D7" */
+void wz_put_cards_stated(wz_out *out, wz_place place, wz_cards cards);
 
 /* The ruling by what was stated and, for the rest, by a scene (NULL: by nothing else). While a game
  * runs that is wz_incident_of_view, of whoever hears the answer: the ruling, and what it asks for, then

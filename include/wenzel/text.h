@@ -173,7 +173,7 @@ typedef enum wz_ground {
     X(ENTRY_WITHOUT_POINTS, "", LIST)                                                              \
     X(PATROUILLEN, "", RULE_SET)                                                                   \
     X(EXCHANGE, "", RULE_SET)                                                                      \
-    X(SENTENCE_TOO_LONG, "", TEXT)
+    X(SENTENCE_TOO_LONG, "", CALL)
 
 typedef enum wz_error {
 #define X(name, paragraph, ground) WZ_E_##name,

@@ -83,6 +83,7 @@ static void read_cards(const wz__sentence *sentence, wz_reading *reading) {
                 (clue->value[0] == '*' || (int)k == found.value_at)) {
                 with.cards[place] |= sentence->token[k].card;
                 wz__rest(&found.words, k);
+                wz__rest(&found.words, sentence->token[k].joined);
             }
         with.told |= (uint16_t)(1u << place);
         with.kind = 0; /* only its cards are looked at */

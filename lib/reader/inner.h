@@ -87,7 +87,8 @@ typedef struct wz__token {
     uint8_t meanings;
     uint16_t meaning[WZ__MEANINGS]; /* concepts */
     int16_t number, nth;            /* -1: none */
-    wz_cards card;                  /* one, or none */
+    wz_cards card;                  /* one, or none ... */
+    uint8_t joined;                 /* ... with this word, which may be the same */
 } wz__token;
 
 typedef struct wz__sentence {

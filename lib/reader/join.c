@@ -90,22 +90,23 @@ static wz_cards card_of(int suit, int rank) {
 /* What stands in the middle of a card: "ace of spades". */
 static bool links(const wz__token *token) { return strcmp(token->text, "of") == 0; }
 
-static void make_card(wz__token *name, wz__token *other, wz_cards card) {
-    name->card = card;
-    name->number = other->number = -1;
+static void make_card(wz__sentence *sentence, unsigned name, unsigned other) {
+    wz__token *one = &sentence->token[name];
+    one->card = card_of(of_class(one, WZ__SUIT), rank_of(&sentence->token[other]));
+    one->joined = (uint8_t)other;
+    one->number = sentence->token[other].number = -1;
 }
 
 static void join_cards(wz__sentence *sentence) {
     for (unsigned i = 0; i < sentence->count; i++) {
-        wz__token *one = &sentence->token[i];
-        wz__token *next = i + 1 < sentence->count ? one + 1 : NULL;
-        wz__token *third = i + 2 < sentence->count ? one + 2 : NULL;
-        int suit = of_class(one, WZ__SUIT), rank = rank_of(one);
-        if (suit >= 0 && rank >= 0) make_card(one, one, card_of(suit, rank));
-        else if (suit >= 0 && next && !next->card && rank_of(next) >= 0)
-            make_card(one, next, card_of(suit, rank_of(next)));
-        else if (rank >= 0 && third && links(next) && of_class(third, WZ__SUIT) >= 0)
-            make_card(third, one, card_of(of_class(third, WZ__SUIT), rank));
+        const wz__token *one = &sentence->token[i];
+        const wz__token *next = i + 1 < sentence->count ? one + 1 : NULL;
+        const wz__token *third = i + 2 < sentence->count ? one + 2 : NULL;
+        bool suit = of_class(one, WZ__SUIT) >= 0, rank = rank_of(one) >= 0;
+        if (suit && rank) make_card(sentence, i, i);
+        else if (suit && next && !next->card && rank_of(next) >= 0) make_card(sentence, i, i + 1);
+        else if (rank && third && links(next) && of_class(third, WZ__SUIT) >= 0)
+            make_card(sentence, i + 2, i);
     }
 }
 

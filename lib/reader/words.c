@@ -124,19 +124,25 @@ static unsigned wrong_by(const wz__entry *entry, const char *word, size_t length
     return best;
 }
 
+/* How near an entry comes: fewer letters wrong is better, and of those the longest; 0 is none. */
+static unsigned nearness(const wz__entry *entry, const char *word, size_t length, unsigned most) {
+    enum { SHORTEST = 5, LONG = 9 };
+    if (entry->length < LONG) most = 1;
+    if (entry->length < SHORTEST || is_phrase(entry) || entry->length > length + 2) return 0;
+    unsigned wrong = wrong_by(entry, word, length, most);
+    return wrong > most ? 0 : (3 - wrong) * (WZ__LETTERS + 1) + entry->length;
+}
+
 static void nearly(wz__token *token) {
-    enum { SHORTEST = 5, LONG = 8 };
+    enum { SHORTEST = 5, LONG = 9 };
     size_t length = strlen(token->text);
-    unsigned most = length >= LONG ? 2 : 1, best = most + 1;
+    unsigned most = length >= LONG ? 2 : 1, best = 0;
     if (length < SHORTEST) return;
     for (unsigned pass = 0; pass < 2; pass++)
         for (unsigned i = 0; i < wz__entry_count; i++) {
-            const wz__entry *entry = &wz__entries[i];
-            bool fit =
-                entry->length >= SHORTEST && !is_phrase(entry) && entry->length <= length + 2;
-            unsigned wrong = fit ? wrong_by(entry, token->text, length, most) : most + 1;
-            if (pass == 0) best = least(best, wrong);
-            else if (wrong == best && best <= most) add_meaning(token, entry->concept);
+            unsigned near = nearness(&wz__entries[i], token->text, length, most);
+            if (pass == 0 && near > best) best = near;
+            if (pass == 1 && best > 0 && near == best) add_meaning(token, wz__entries[i].concept);
         }
 }
 

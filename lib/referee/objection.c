@@ -47,6 +47,12 @@ void wz_put_fact(wz_out *out, wz_fact fact, int value) {
     else wz_put_int(out, value);
 }
 
+void wz_put_cards_stated(wz_out *out, wz_place place, wz_cards cards) {
+    put_small(out, wz_place_name(place));
+    wz_put_char(out, '=');
+    wz_put_cards(out, cards, 0);
+}
+
 static bool same_word(const char *word, size_t length, const char *whole) {
     return strlen(whole) == length && memcmp(word, whole, length) == 0;
 }

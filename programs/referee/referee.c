@@ -10,7 +10,7 @@
 #include "programs/whole_file.h"
 #include "runtime/interrupt.h"
 
-enum { RULES, LETTER, GAME, RECORD, MOVE, ASK, SCHEMA, JSON, OPTIONS };
+enum { RULES, LETTER, GAME, RECORD, MOVE, ASK, SAY, SCHEMA, JSON, OPTIONS };
 
 static const struct cli_option options[OPTIONS] = {
     [RULES] = {.name = "rules", .kind = CLI_TEXT},
@@ -19,6 +19,7 @@ static const struct cli_option options[OPTIONS] = {
     [RECORD] = {.name = "record", .kind = CLI_COUNT, .low = 1, .high = INT64_MAX},
     [MOVE] = {.name = "move", .kind = CLI_COUNT, .low = 1, .high = WZ_MAX_MOVES},
     [ASK] = {.name = "ask"},
+    [SAY] = {.name = "say", .kind = CLI_TEXT},
     [SCHEMA] = {.name = "schema"},
     [JSON] = {.name = "json"},
 };
@@ -89,8 +90,30 @@ static int judge_file(const struct court *court, const char *file) {
     return status;
 }
 
+/* --say SENTENCE alone shows what was read; with --ask it is the beginning of the questions. */
+static int read_sentence(const struct court *court, wz_reading *reading) {
+    const struct cli *cli = court->cli;
+    const char *sentence = court->values[SAY].text;
+    wz_error error = wz_read_sentence(sentence, -1, reading);
+    if (error != WZ_OK) return cli_refuse_error(cli, error);
+    bool asks = court->values[ASK].given;
+    if (court->values[JSON].given && !asks)
+        return cli_print_json(cli, fmt_json_sentence(sentence, reading));
+    if (!court->values[JSON].given) referee_show_reading(cli, sentence, reading);
+    return asks && reading->kinds > 0 ? CLI_GO_ON : CLI_DONE;
+}
+
+static int judge_said(const struct court *court) {
+    fmt_told_incident told = {.id = ""};
+    wz_reading reading;
+    int status = read_sentence(court, &reading);
+    told.incident = reading.incident;
+    return status == CLI_GO_ON ? judge(court, &told, true) : status;
+}
+
 static int judge_asked(const struct court *court) {
     fmt_told_incident told = {.id = ""};
+    if (court->values[SAY].given) return judge_said(court);
     struct referee_desk desk = {.cli = court->cli};
     if (referee_ask_kind(&desk, &told)) return judge(court, &told, true);
     fputc('\n', court->cli->out); /* nobody is there, or he has left */
@@ -154,7 +177,9 @@ int cmd_referee(const struct cli *cli, int argc, char **argv) {
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     if (status != CLI_GO_ON) return status;
     if (values[SCHEMA].given) return cli_print_json(cli, fmt_json_referee_schema());
-    if (words == 0 && !values[ASK].given) return cli_refuse(cli, CLI_T_REFEREE_WHAT);
+    if (words > 0 && values[SAY].given) return cli_refuse(cli, CLI_T_REFEREE_SAY_OR_FILE);
+    if (words == 0 && !values[ASK].given && !values[SAY].given)
+        return cli_refuse(cli, CLI_T_REFEREE_WHAT);
     if (words > 0 && values[ASK].given && strcmp(argv[1], "-") == 0)
         return cli_refuse(cli, CLI_T_REFEREE_ASK_WHOM);
     struct court court = {.cli = cli, .values = values};

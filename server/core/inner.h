@@ -296,6 +296,28 @@ void srv__object(struct srv_hall *hall, struct srv_guest *guest, const struct sr
 void srv__fill_told(struct srv_hall *hall, const struct srv_told *told, wz_lang lang,
                     struct srv_part_ruling *ruling);
 /* A ruling on these facts; all kinds of incident that are wanted (NULL: all). */
+/* What was told, with what the ruling did not look at, and with the words it was read from; either may be
+ * NULL. */
+struct srv_read_from {
+    const char *sentence;
+    const wz_reading *reading;
+};
+const struct srv_part_stated *srv__fill_stated(struct srv_hall *hall, const wz_incident *told,
+                                               const wz_ruling *ruling,
+                                               const struct srv_read_from *from, wz_lang lang,
+                                               unsigned *count);
+const struct srv_part_place *srv__fill_places(struct srv_hall *hall, const wz_ruling *ruling,
+                                              wz_lang lang, unsigned *count);
+/* What is not known and would give the value in points, if the game is won or lost. */
+const struct srv_part_question *srv__fill_worth(struct srv_hall *hall, const wz_complaint *told,
+                                                const wz_ruling *ruling, wz_lang lang,
+                                                unsigned *count);
+/* For a number, what comes before it and how far it goes. */
+void srv__fill_question(struct srv_hall *hall, wz_fact fact, wz_lang lang,
+                        struct srv_part_question *question);
+void srv__fill_groups(struct srv_hall *hall, wz_lang lang, struct srv_out_judged *told);
+void srv__fill_reading(struct srv_hall *hall, const char *sentence, const wz_reading *reading,
+                       wz_lang lang, struct srv_out_reading *told);
 void srv__fill_ruling(struct srv_hall *hall, const wz_ruling *ruling, const char *facts,
                       wz_lang lang, struct srv_part_ruling *told);
 const struct srv_part_answer *srv__fill_kinds(struct srv_hall *hall,

@@ -46,6 +46,16 @@ static struct srv_refusal read_judge(const struct srv_in *message, struct srv_in
     return error == WZ_OK ? SRV_TAKEN : srv_refuse(SRV_FAULT_FIELD);
 }
 
+static struct srv_refusal read_sentence(const struct srv_in *message, struct srv_inquiry *inquiry) {
+    const struct srv_in_read *in = &message->as.read;
+    wz_request *request = &inquiry->job.request;
+    int kind = in->has_kind ? wz_incident_named(in->kind) : -1;
+    if (in->has_kind && kind < 0) return srv_refuse(SRV_FAULT_FIELD);
+    memcpy(request->as.sentence.text, in->sentence, strlen(in->sentence) + 1);
+    request->as.sentence.kind = (int16_t)kind;
+    return SRV_TAKEN;
+}
+
 /* --- Advice --- */
 
 enum { NODES = 3000000 }; /* of the solver: about a second */
@@ -98,6 +108,7 @@ static const struct {
 } readers[] = {
     {SRV_IN_VALUE, WZ_REQUEST_VALUE, read_value},
     {SRV_IN_JUDGE, WZ_REQUEST_RULING, read_judge},
+    {SRV_IN_READ, WZ_REQUEST_READING, read_sentence},
     {SRV_IN_COUNSEL, WZ_REQUEST_MOVE, read_counsel},
     {SRV_IN_SOLVE, WZ_REQUEST_CARDS, read_solve},
 };

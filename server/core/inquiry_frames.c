@@ -30,8 +30,24 @@ static void tell_ruling(struct srv_hall *hall, const struct srv_inquiry *inquiry
     frame->kind = SRV_OUT_JUDGED;
     frame->as.judged.id = inquiry->id;
     frame->as.judged.has_ruling = true;
-    srv__fill_ruling(hall, &response->as.ruling, inquiry->facts, srv_lang_of(inquiry->guest),
-                     &frame->as.judged.ruling);
+    wz_lang lang = srv_lang_of(inquiry->guest);
+    srv__fill_ruling(hall, &response->as.ruling, inquiry->facts, lang, &frame->as.judged.ruling);
+    const wz_incident *told = &inquiry->job.request.as.ruling.incident;
+    frame->as.judged.stated = srv__fill_stated(hall, told, &response->as.ruling, NULL, lang,
+                                               &frame->as.judged.stated_count);
+    frame->as.judged.places =
+        srv__fill_places(hall, &response->as.ruling, lang, &frame->as.judged.places_count);
+    frame->as.judged.worth =
+        srv__fill_worth(hall, &inquiry->job.request.as.ruling, &response->as.ruling, lang,
+                        &frame->as.judged.worth_count);
+}
+
+static void tell_reading(struct srv_hall *hall, const struct srv_inquiry *inquiry,
+                         const wz_response *response, struct srv_out *frame) {
+    frame->kind = SRV_OUT_READING;
+    frame->as.reading.id = inquiry->id;
+    srv__fill_reading(hall, inquiry->job.request.as.sentence.text, &response->as.reading,
+                      srv_lang_of(inquiry->guest), &frame->as.reading);
 }
 
 static void tell_counsel(struct srv_hall *hall, const struct srv_inquiry *inquiry,
@@ -63,10 +79,9 @@ static void tell_cards(struct srv_hall *hall, const struct srv_inquiry *inquiry,
 
 static void (*const tellers[WZ_REQUEST_KINDS])(struct srv_hall *, const struct srv_inquiry *,
                                                const wz_response *, struct srv_out *) = {
-    [WZ_REQUEST_MOVE] = tell_counsel,
-    [WZ_REQUEST_VALUE] = tell_value,
-    [WZ_REQUEST_RULING] = tell_ruling,
-    [WZ_REQUEST_CARDS] = tell_cards,
+    [WZ_REQUEST_MOVE] = tell_counsel,    [WZ_REQUEST_VALUE] = tell_value,
+    [WZ_REQUEST_RULING] = tell_ruling,   [WZ_REQUEST_CARDS] = tell_cards,
+    [WZ_REQUEST_READING] = tell_reading,
 };
 
 /* Who need not decide may be silent; of everything else there is an answer, or a worker has failed. */
@@ -92,7 +107,6 @@ void srv__tell_response(struct srv_hall *hall, const struct srv_inquiry *inquiry
 
 void srv__tell_kinds(struct srv_hall *hall, const struct srv_guest *guest, const char *id) {
     struct srv_out frame = {.kind = SRV_OUT_JUDGED, .as.judged = {.id = id}};
-    frame.as.judged.kinds =
-        srv__fill_kinds(hall, NULL, srv_lang_of(guest), &frame.as.judged.kinds_count);
+    srv__fill_groups(hall, srv_lang_of(guest), &frame.as.judged);
     srv__send(hall, guest, &frame, 0, "");
 }

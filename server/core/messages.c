@@ -64,6 +64,7 @@ void srv__handle(struct srv_hall *hall, struct srv_guest *guest, const struct sr
     case SRV_IN_DROP: srv__drop(hall, guest, &message->as.drop); break;
     case SRV_IN_VALUE:
     case SRV_IN_JUDGE:
+    case SRV_IN_READ:
     case SRV_IN_COUNSEL:
     case SRV_IN_SOLVE:
     case SRV_IN_CANCEL: srv__inquire(hall, guest, message); break;

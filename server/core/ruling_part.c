@@ -30,9 +30,8 @@ static void fill_answers(struct srv_hall *hall, wz_fact fact, wz_lang lang,
     question->answers_count = count;
 }
 
-/* For a number, what comes before it and how far it goes. */
-static void fill_question(struct srv_hall *hall, wz_fact fact, wz_lang lang,
-                          struct srv_part_question *question) {
+void srv__fill_question(struct srv_hall *hall, wz_fact fact, wz_lang lang,
+                        struct srv_part_question *question) {
     bool number = wz_type_of_fact(fact) != WZ_FACT_TRUTH && !wz_words_of_fact(fact);
     int most = wz_most_of_fact(fact);
     wz_out out = srv_pool_out(&hall->pool, SRV_MOST_QUESTION_FACT);
@@ -64,7 +63,7 @@ void srv__fill_ruling(struct srv_hall *hall, const wz_ruling *ruling, const char
     told->ask = ask;
     told->ask_count = asked;
     for (unsigned i = 0; ask && i < asked; i++)
-        fill_question(hall, (wz_fact)ruling->ask[i], lang, &ask[i]);
+        srv__fill_question(hall, (wz_fact)ruling->ask[i], lang, &ask[i]);
 }
 
 const struct srv_part_answer *srv__fill_kinds(struct srv_hall *hall,

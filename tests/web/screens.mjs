@@ -61,6 +61,21 @@ async function ownRules(page) {
   await page.locator("main [data-part=share]").waitFor();
 }
 
+/** The referee's corner, whose parts come from the server. */
+const corner = (name, selector) => ({
+  ...address(name),
+  async open(page) {
+    await page.evaluate((path) => { location.hash = path; }, `#/${name}`);
+    await page.locator(selector).first().waitFor(); // a question takes the focus from the title
+  },
+});
+
+async function openGroups(page) {
+  await page.evaluate(() => { location.hash = "#/referee"; });
+  await page.locator("[data-part=groups] summary").first().waitFor();
+  await page.locator("[data-part=groups] summary").evaluateAll((all) => all.forEach((one) => one.click()));
+}
+
 /** What somebody asked for, or a tip: it has a button to close it. */
 const advice = {
   root: "[data-part=advice]",
@@ -148,6 +163,12 @@ export const SCREENS = [
       await page.locator("[data-switch] [role=alert]").first().waitFor();
     },
   },
+  { name: "corner", stage: "start", ...corner("referee", "[data-part=groups] summary") },
+  { name: "corner: groups", stage: "start", ...corner("referee", "[data-part=groups] summary"), open: openGroups },
+  { name: "corner: sentence", stage: "start", ...corner("referee?s=Alleinspieler+hat+irgendwo+nicht+bedient%2C+achter+Stich%2C+hatte+schon+61", "[data-part=reading] fieldset") },
+  { name: "corner: question", stage: "start", ...corner("referee?k=revoke&f=trick%3D8", "[data-part=question]") },
+  { name: "corner: cards", stage: "start", ...corner("referee?k=declarer_shows&f=actor%3Ddeclarer+demanded%3Dschwarz&q=forehand_cards", "[data-part=question]") },
+  { name: "corner: ruling", stage: "start", ...corner("referee?k=revoke&f=actor%3Ddeclarer+trick%3D8+declarer_points%3D61+cutter_absent%3Dyes&d=1", "[data-part=cases] a") },
   { name: "lost", stage: "start", ...address("nowhere") },
   { name: "auction", stage: "auction" },
   {

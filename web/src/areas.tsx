@@ -35,6 +35,7 @@ const AREAS: Area[] = [
   { at: "/order/:name", title: "page.order", screen: onDemand("order", reading, (all) => all.OrderPart) },
   { at: "/cases", title: "page.order", screen: onDemand("order", reading, (all) => all.OrderPage) },
   { at: "/cases/:id", title: "page.order", screen: onDemand("order", reading, (all) => all.CasePage) },
+  { at: "/referee", title: "page.referee", screen: onDemand("corner", () => import("./areas/corner/corner"), (all) => all.CornerPage) },
   { at: "/about", title: "page.about", screen: onDemand("about", () => import("./areas/about/about"), (all) => all.About) },
 ];
 

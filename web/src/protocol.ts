@@ -13,6 +13,7 @@ export type Scene = "none" | "auction" | "declaration" | "play" | "over";
 export type OfferShape = "none" | "button" | "number" | "cards" | "declaration" | "places";
 export type OfferGroup = "answer" | "play" | "speak";
 export type OfferWeight = "main" | "second" | "quiet";
+export type Heard = "used" | "passed" | "unused" | "unknown";
 export type Entry = "passed_in" | "declared" | "ramsch" | "void";
 export type Listing = "tournament" | "simple" | "bierlachs";
 export type Game = "diamonds" | "hearts" | "spades" | "clubs" | "grand" | "null";
@@ -344,6 +345,58 @@ export interface Question {
   low?: number;
   /** of a number */
   high?: number;
+}
+
+/** a kind of incident */
+export interface IncidentKind {
+  /** for the server */
+  say: string;
+  /** for people */
+  text: string;
+  /** where it is offered */
+  group: number;
+}
+
+/** what was told of an incident */
+export interface Stated {
+  /** as a fact to be stated: trick=8 */
+  say: string;
+  /** the question that it answers */
+  question: string;
+  /** for people */
+  answer: string;
+  /** it makes no difference */
+  idle?: boolean;
+  /** the words of the sentence it was read from */
+  rests_on?: string;
+}
+
+/** cards that would decide */
+export interface Place {
+  /** what they are put behind, joined by dots: skat_cards= */
+  place: string;
+  /** the question */
+  text: string;
+  /** how many cards at most */
+  most: number;
+}
+
+/** a kind of incident that a sentence may tell */
+export interface Proposal {
+  /** for the server */
+  say: string;
+  /** for people */
+  text: string;
+  /** the words that say so */
+  rests_on: string;
+}
+
+/** a word of a sentence */
+export interface HeardWord {
+  /** as it stands there */
+  text: string;
+  /** a proposal rests on it; it tells nothing by itself; it is known, but nothing rests on it; not understood */
+  heard: Heard;
 }
 
 /** what the referee says to an incident */
@@ -1066,8 +1119,21 @@ export interface JudgeMessage {
   rules?: string;
   /** what kind of incident; without it, answered by all kinds there are */
   kind?: string;
-  /** what is stated, as the answers to questions have it, a blank between two: actor=declarer trick=4 seen_by=? */
+  /** what is stated, as the answers to questions have it, a blank between two: actor=declarer trick=4 seen_by=? skat_cards=CA.D7 */
   facts?: string;
+}
+
+/** Asks what a sentence about an incident tells, in German or English; answered by reading, or by error. */
+export interface ReadMessage {
+  t: "read";
+  /** the client's own name for this message, which its answer bears */
+  id: string;
+  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  rules?: string;
+  /** what happened, in one's own words */
+  sentence: string;
+  /** the kind of incident that was chosen; without it, the likeliest is taken */
+  kind?: string;
 }
 
 /** Asks what a strong player would do who knows ten cards and what was seen since; answered by counsel, or by error. */
@@ -1411,9 +1477,30 @@ export interface JudgedFrame {
   /** the message it answers */
   id: string;
   /** all kinds of incident, if none was named */
-  kinds?: Answer[];
+  kinds?: IncidentKind[];
+  /** what they are offered under */
+  groups?: string[];
   /** the ruling, and what would change it */
   ruling?: Ruling;
+  /** everything that was told, and what of it makes no difference */
+  stated?: Stated[];
+  /** cards that would decide */
+  places?: Place[];
+  /** what the value in points would take */
+  worth?: Question[];
+}
+
+/** What a sentence tells of an incident: proposals, to be confirmed. */
+export interface ReadingFrame {
+  t: "reading";
+  /** the message it answers */
+  id: string;
+  /** the likeliest first; none, if no kind was found */
+  kinds: Proposal[];
+  /** what else was read, for the first of them */
+  stated: Stated[];
+  /** every word, and what became of it */
+  words: HeardWord[];
 }
 
 /** What a strong player would do, knowing no more than that. */
@@ -1557,6 +1644,7 @@ export type Message =
   | RecordMessage
   | ValueMessage
   | JudgeMessage
+  | ReadMessage
   | CounselMessage
   | SolveMessage
   | RulesMessage
@@ -1583,6 +1671,7 @@ export type Frame =
   | RulingFrame
   | ValueFrame
   | JudgedFrame
+  | ReadingFrame
   | CounselFrame
   | SolutionFrame
   | RulesFrame

@@ -211,6 +211,7 @@ void call_court(bag *b, world *w) {
     wz_complaint_from(words(b), words(b), MAYBE(&complaint));
     wz_complaint_of(words(b), words(b), MAYBE(&complaint));
     wz_put_incident(MAYBE(&w->out), (wz_incident_kind)one_of(b, WZ_INCIDENT_COUNT));
+    wz_put_cards_stated(MAYBE(&w->out), (wz_place)one_of(b, WZ_PLACE_COUNT), w->incident.cards[0]);
     wz_put_fact(MAYBE(&w->out), (wz_fact)one_of(b, WZ_FACT_COUNT), whole(b));
 }
 
@@ -226,6 +227,7 @@ void call_reader(bag *b, world *w) {
     wz_incident_groups();
     wz_incident_group((wz_incident_kind)one_of(b, WZ_INCIDENT_COUNT));
     wz_incident_group_title(lang(b), number(b));
+    w->incident = reading.words > 0 ? reading.incident : w->incident;
 }
 
 void call_requests(bag *b, world *w) {

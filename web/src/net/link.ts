@@ -1,6 +1,6 @@
 // The connection: says hello, comes back by itself, and sends what was not answered again.
 import { signal } from "@preact/signals";
-import { PROTOCOL_VERSION, type AdviceFrame, type CancelMessage, type CodeFrame, type CounselFrame, type DoneFrame, type ErrorFrame, type Frame, type HelloMessage, type IncidentsFrame, type JudgedFrame, type Message, type RulesFrame, type RulesetFrame, type RulingFrame, type SolutionFrame, type ValueFrame } from "../protocol";
+import { PROTOCOL_VERSION, type AdviceFrame, type CancelMessage, type CodeFrame, type CounselFrame, type ReadingFrame, type DoneFrame, type ErrorFrame, type Frame, type HelloMessage, type IncidentsFrame, type JudgedFrame, type Message, type RulesFrame, type RulesetFrame, type RulingFrame, type SolutionFrame, type ValueFrame } from "../protocol";
 
 export type Status = "connecting" | "open" | "down";
 export const status = signal<Status>("connecting");
@@ -12,6 +12,7 @@ export type Heard = RulingFrame | IncidentsFrame | DoneFrame;
 export interface Responses {
   value: ValueFrame;
   judge: JudgedFrame;
+  read: ReadingFrame;
   counsel: CounselFrame;
   solve: SolutionFrame;
   rules: RulesFrame;
@@ -24,7 +25,7 @@ interface Answers extends Responses {
 }
 type Answer<T extends Numbered> = T["t"] extends keyof Answers ? Answers[T["t"]] : DoneFrame;
 /** They change nothing, and nobody has to wait for them. */
-const QUIET = new Set<Numbered["t"]>(["advise", "code", "value", "judge", "counsel", "solve", "rules", "ruleset"]);
+const QUIET = new Set<Numbered["t"]>(["advise", "code", "value", "judge", "read", "counsel", "solve", "rules", "ruleset"]);
 interface Waiting {
   message: Numbered;
   resolve: (answer: never) => void;

@@ -7,7 +7,7 @@ import { fold, namesIn, parentOf, related, search, type Case, type Entry, type H
 import { nameOf, orderAddress } from "../../model/paragraph";
 import { Page } from "../../parts/page";
 import { address, go } from "../../router";
-import { failed, fetchOrder, index, order, spoken } from "./library";
+import { failed, fetchOrder, index, order, spoken } from "../../parts/library";
 import css from "./order.module.css";
 import { TopicLines } from "./topic";
 

@@ -1,7 +1,7 @@
 // A topic, line by line: sentences, points, tables, hands.
 import type { Entry } from "../../model/order";
 import { CardRow } from "../../parts/card";
-import { spoken } from "./library";
+import { spoken } from "../../parts/library";
 import css from "./order.module.css";
 
 const text = ([, , de, en]: Entry): string => spoken(de, en);

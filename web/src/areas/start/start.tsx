@@ -108,7 +108,7 @@ function FriendsForm() {
 }
 
 /** A new area gets its door here. */
-const DOORS: [string, Key, Key | ""][] = [["#/order", "page.order", ""], ["#/rules", "page.rules", ""], ["#/settings", "page.settings", "page.key.settings"], ["#/code", "page.code.enter", ""], ["#/about", "page.about", ""]];
+const DOORS: [string, Key, Key | ""][] = [["#/referee", "page.referee", ""], ["#/order", "page.order", ""], ["#/rules", "page.rules", ""], ["#/settings", "page.settings", "page.key.settings"], ["#/code", "page.code.enter", ""], ["#/about", "page.about", ""]];
 
 function Doors() {
   return (

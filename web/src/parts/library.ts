@@ -1,8 +1,8 @@
 // The order as it came from the server: fetched once, when somebody first reads in it.
 import { signal } from "@preact/signals";
-import { placeOf } from "../../kept";
-import { indexOf, type Index, type Order } from "../../model/order";
-import { settings } from "../../settings";
+import { placeOf } from "../kept";
+import { indexOf, type Index, type Order } from "../model/order";
+import { settings } from "../settings";
 
 export const order = signal<Order | undefined>(undefined);
 export const failed = signal(false);
