@@ -6,6 +6,7 @@
 
 #include "programs/rules/rules_file.h"
 #include "runtime/lines.h"
+#include "wenzel/ruletext.h"
 
 enum { WINDOW = 1 << 20, LARGEST_WINDOW = 1 << 24, LARGEST_SERIES = 1 << 27 };
 
@@ -56,7 +57,30 @@ static bool fill(struct source *source, size_t largest) {
 static void find_rules(struct source *source, const wz_record *record) {
     if (source->named && strcmp(source->rules.name, record->rules) == 0) return;
     source->rules_error = wz_rules_named(record->rules, &source->rules);
+    if (source->rules_error != WZ_OK && source->has_told &&
+        strcmp(source->told.name, record->rules) == 0) {
+        source->rules = source->told;
+        source->rules_error = WZ_OK;
+    }
     source->named = source->rules_error == WZ_OK;
+}
+
+/* Comments at the beginning of a move list. What is no rule set there is a comment like any other. */
+static void read_own_rules(struct source *source) {
+    const char *at = source->window, *end = at + source->reader.length;
+    char text[2 * WZ_RULES_TEXT];
+    wz_out out = wz_out_to(text, sizeof text);
+    while (at < end && *at == '#') {
+        const char *line_end = memchr(at, '\n', (size_t)(end - at));
+        size_t length = (size_t)((line_end ? line_end : end) - at), prefix = strlen(SOURCE_RULE);
+        if (length > prefix && memcmp(at, SOURCE_RULE, prefix) == 0) {
+            wz_put_bytes(&out, at + prefix, length - prefix);
+            wz_put_char(&out, '\n');
+        }
+        at = line_end ? line_end + 1 : end;
+    }
+    source->has_told = out.used > 0 && !wz_out_cut(&out) &&
+                       wz_rules_read(text, out.used, source->lang, &source->told, NULL) == WZ_OK;
 }
 
 /* A record that reaches to the end of the window may be cut off there: it is read again when more of
@@ -173,6 +197,7 @@ static void look(struct source *source) {
     fill(source, WINDOW);
     source->document = fmt_document_of(source->window, source->reader.length);
     wz_reader_start(&source->reader, source->window, source->reader.length);
+    if (source->document == FMT_DOCUMENT_OTHER) read_own_rules(source);
 }
 
 wz_read source_next(struct source *source, wz_record *record, wz_read_error *error) {

@@ -9,6 +9,10 @@
 #include "formats/series.h"
 #include "programs/cli.h"
 
+/* Before its first record a file may tell the rule set of its games in full, where it is known to nobody else:
+ * each line of its text form behind this. */
+#define SOURCE_RULE "# rule "
+
 struct source {
     const char *name; /* as shown to people */
     wz_lang lang;
@@ -25,6 +29,8 @@ struct source {
     wz_rules rules;       /* of the record read last */
     wz_error rules_error; /* WZ_OK, or the record names no rule set that is known */
     bool named;           /* `rules` were found by their name */
+    wz_rules told;        /* told by the file itself ... */
+    bool has_told;        /* ... if it tells any */
     wz_chronicle *series; /* NULL for other sources */
     size_t chapter;       /* of the series, the next one */
     bool torn;            /* its last line has no end and was passed over */

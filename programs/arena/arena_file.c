@@ -1,6 +1,6 @@
 /* The file of a match: a move list with all games, readable by `wenzel replay` and `analyse`, in which
- * comments say how far the match is. The head line names the match; the line of each game stands
- * behind its moves. Deals are written whole and in order, so that a file that was cut off anywhere
+ * comments say how far the match is. The head line names the match, and where its rule set is nobody else's,
+ * lines below it have that whole (source.h); the line of each game stands behind its moves. Deals are written whole and in order, so that a file that was cut off anywhere
  * loses one deal at most. */
 #include <errno.h>
 #include <stdlib.h>
@@ -9,9 +9,25 @@
 #include <unistd.h>
 
 #include "programs/arena/arena.h"
+#include "programs/source.h"
 #include "wenzel/record.h"
+#include "wenzel/ruletext.h"
 
 static const char head_begins[] = "# wenzel arena 1 ";
+enum { HEAD_ROOM = 2 * WZ_RULES_TEXT };
+
+/* Of a rule set that is known by its name to nobody else. */
+static void put_own_rules(wz_out *out, const wz_rules *rules) {
+    char text[WZ_RULES_TEXT];
+    wz_rules preset;
+    if (wz_rules_named(rules->name, &preset) == WZ_OK) return;
+    wz_out whole = wz_out_to(text, sizeof text);
+    wz_put_rules(&whole, rules);
+    for (const char *line = text; *line; line += strcspn(line, "\n") + 1) {
+        wz_put(out, SOURCE_RULE);
+        wz_put_bytes(out, line, strcspn(line, "\n") + 1);
+    }
+}
 
 static void put_head(wz_out *out, const struct arena_plan *plan) {
     wz_put(out, head_begins);
@@ -29,6 +45,7 @@ static void put_head(wz_out *out, const struct arena_plan *plan) {
         wz_put(out, plan->spec[i].name);
     }
     wz_put_char(out, '\n');
+    put_own_rules(out, &plan->rules);
 }
 
 /* --- Reading what there is --- */
@@ -59,21 +76,43 @@ static int refuse(const struct reading *reading, enum cli_text_key key, const ch
     return CLI_WRONG_USE;
 }
 
-static int read_head(struct reading *reading, FILE *file) {
-    char head[256];
-    wz_out out = wz_out_to(head, sizeof head);
-    put_head(&out, reading->plan);
+/* Files of version 0.1 had only the name of an own rule set: what follows the first line is a game. */
+static bool is_older(const struct reading *reading, const char *line, bool first) {
+    return !first && strncmp(line, SOURCE_RULE, strlen(SOURCE_RULE)) == 0 &&
+           strncmp(reading->line, SOURCE_RULE, strlen(SOURCE_RULE)) != 0;
+}
+
+/* The next line of the file is to be this one. */
+static int read_head_line(struct reading *reading, FILE *file, const char *line, bool first) {
+    size_t length = strcspn(line, "\n") + 1;
+    off_t before = ftello(file);
     if (!next_line(reading, file)) {
         /* Nothing yet, or not even the head came to its end; but nobody else's file is touched. */
-        bool ours = reading->length <= out.used &&
-                    memcmp(head, reading->line ? reading->line : "", reading->length) == 0;
+        bool ours = reading->length <= length &&
+                    memcmp(line, reading->line ? reading->line : "", reading->length) == 0;
         return ours ? CLI_GO_ON : refuse(reading, CLI_T_ARENA_NO_FILE_OF_OURS, "");
     }
-    if (strncmp(reading->line, head_begins, strlen(head_begins)) != 0)
+    if (first && strncmp(reading->line, head_begins, strlen(head_begins)) != 0)
         return refuse(reading, CLI_T_ARENA_NO_FILE_OF_OURS, "");
-    if (strcmp(reading->line, head) != 0) {
-        reading->line[strcspn(reading->line, "\n")] = '\0';
-        return refuse(reading, CLI_T_ARENA_OTHER_MATCH, reading->line + strlen(head_begins));
+    if (is_older(reading, line, first)) {
+        reading->whole = before;
+        return fseeko(file, before, SEEK_SET) == 0 ? CLI_GO_ON : CLI_NO_FILE;
+    }
+    if (reading->length == length && memcmp(reading->line, line, length) == 0) return CLI_GO_ON;
+    reading->line[strcspn(reading->line, "\n")] = '\0';
+    return refuse(reading, CLI_T_ARENA_OTHER_MATCH,
+                  reading->line + (first ? strlen(head_begins) : strlen("# ")));
+}
+
+static int read_head(struct reading *reading, FILE *file) {
+    char head[HEAD_ROOM];
+    wz_out out = wz_out_to(head, sizeof head);
+    put_head(&out, reading->plan);
+    for (const char *line = head; *line; line += strcspn(line, "\n") + 1) {
+        int status = read_head_line(reading, file, line, line == head);
+        if (status != CLI_GO_ON) return status;
+        if (reading->length == 0 || reading->line[reading->length - 1] != '\n') return CLI_GO_ON;
+        if (is_older(reading, line, line == head)) return CLI_GO_ON;
     }
     reading->whole = ftello(file);
     return CLI_GO_ON;
@@ -114,7 +153,7 @@ static int go_on_writing(struct arena_file *file, const struct reading *reading)
     const struct arena_plan *plan = reading->plan;
     bool finished = reading->tally->deals >= plan->deals || arena_is_clear(reading->tally, plan);
     if (finished) return CLI_GO_ON;
-    char head[256];
+    char head[HEAD_ROOM];
     wz_out out = wz_out_to(head, sizeof head);
     put_head(&out, plan);
     bool good = fseeko(file->file, reading->whole, SEEK_SET) == 0 &&

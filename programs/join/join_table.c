@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "programs/join/join.h"
+#include "programs/rules/rules_show.h"
 #include "runtime/interrupt.h"
 
 /* --- What the terminal game draws from --- */
@@ -119,12 +120,26 @@ static unsigned free_chair(const struct srv_client *client) {
     return SRV_NO_CHAIR;
 }
 
+/* What one is about to play: the name, and how it differs from the order. */
+static void tell_rules(const struct join *join) {
+    const struct srv_client *client = &join->client;
+    const struct cli *cli = join->play.cli;
+    wz_rules order;
+    wz_rules_named("isko", &order);
+    play_say(&join->play, CLI_T_JOIN_BY, client->rules_name);
+    if (client->knows_rules && strcmp(client->rules_name, order.name) != 0)
+        rules_show_difference(cli, &order, &client->rules);
+    fflush(cli->out);
+}
+
 /* True: something was done. */
 static bool gather(struct join *join) {
     struct srv_client *client = &join->client;
     unsigned chair = free_chair(client);
-    if (client->you == SRV_NO_CHAIR && !join->watches && chair != SRV_NO_CHAIR)
+    if (client->you == SRV_NO_CHAIR && !join->watches && chair != SRV_NO_CHAIR) {
+        tell_rules(join);
         return join_say(join, srv_say_sit(client, chair));
+    }
     if (!client->owner || chair != SRV_NO_CHAIR) return false;
     return join_say(join, srv_say_plain(client, SRV_IN_START));
 }

@@ -1,5 +1,6 @@
 /* Questions: asked until there is an answer that the rules allow. */
 #include "programs/play/play.h"
+#include "programs/rules/rules_show.h"
 #include "programs/sheet.h"
 
 /* --- What can be asked for at any question --- */
@@ -51,6 +52,8 @@ static enum play_reading common(struct play *play, const char *line, enum cli_te
         play_put_trick(play, &play->chronicle.game.table, CLI_T_PLAY_LAST_TRICK);
     else if (cli_says(line, CLI_T_PLAY_WORDS_POINTS)) put_points(play);
     else if (cli_says(line, CLI_T_PLAY_WORDS_REFEREE)) play_object(play);
+    else if (cli_says(line, CLI_T_PLAY_WORDS_RULES))
+        rules_show_page(play->cli, &play->chronicle.rules);
     else if (cli_says(line, CLI_T_PLAY_WORDS_GAME) && play_has_game(play))
         return play_show_game(play) == PLAY_GO_ON ? PLAY_AGAIN : PLAY_WANTS_TO_QUIT;
     else return PLAY_STRANGE;

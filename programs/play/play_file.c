@@ -3,9 +3,9 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "programs/kept.h"
 #include "programs/play/play.h"
 
 static int complain_of_file(const struct cli *cli, const char *path, int number) {
@@ -16,27 +16,11 @@ static int complain_of_file(const struct cli *cli, const char *path, int number)
 
 /* --- Where it is --- */
 
-/* Makes every folder of the path that is missing. */
-static bool make_folders(char *path) {
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        bool there = mkdir(path, 0700) == 0 || errno == EEXIST;
-        *slash = '/';
-        if (!there) return false;
-    }
-    return true;
-}
-
 int play_default_file(const struct cli *cli, char path[PLAY_PATH]) {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    bool own = data && data[0] == '/'; /* a relative one is to be ignored */
-    if (!own && !(home && home[0] == '/')) return cli_refuse(cli, CLI_T_PLAY_NO_HOME);
     wz_out out = wz_out_to(path, PLAY_PATH);
-    wz_put(&out, own ? data : home);
-    wz_put(&out, own ? "" : "/.local/share");
-    wz_put(&out, "/wenzel/evening.jsonl");
-    if (wz_out_cut(&out)) return complain_of_file(cli, own ? data : home, ENAMETOOLONG);
-    return make_folders(path) ? CLI_GO_ON : complain_of_file(cli, path, errno);
+    if (!cli_kept_place(&out, "evening.jsonl")) return cli_refuse(cli, CLI_T_PLAY_NO_HOME);
+    if (wz_out_cut(&out)) return complain_of_file(cli, path, ENAMETOOLONG);
+    return cli_make_folders(path) ? CLI_GO_ON : complain_of_file(cli, path, errno);
 }
 
 /* --- What it tells --- */

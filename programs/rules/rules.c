@@ -1,17 +1,23 @@
-/* wenzel rules: rule sets listed, shown, compared and checked. */
+/* wenzel rules: rule sets listed, shown, compared and checked; those of one's own made, changed, handed on. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/json_rules.h"
 #include "programs/cli.h"
 #include "programs/rules/rules_file.h"
+#include "programs/rules/rules_own.h"
 #include "programs/rules/rules_show.h"
 
-enum { TEXT, JSON, OPTIONS };
+enum { TEXT, JSON, FROM, NAME, SERVER, YES, OPTIONS };
+enum { MOST_WORDS = 2 * WZ_SWITCH_COUNT + 1 }; /* a name, and every switch with its value */
 
 static const struct cli_option options[OPTIONS] = {
     [TEXT] = {.name = "text"},
     [JSON] = {.name = "json"},
+    [FROM] = {.name = "from", .kind = CLI_TEXT},
+    [NAME] = {.name = "name", .kind = CLI_TEXT},
+    [SERVER] = {.name = "server", .kind = CLI_TEXT},
+    [YES] = {.name = "yes"},
 };
 
 static int list_rules(const struct cli *cli, char **words, const struct cli_value *values) {
@@ -78,35 +84,64 @@ static int check_rules(const struct cli *cli, char **words, const struct cli_val
     return verdict.troubles > 0 ? CLI_WRONG_USE : CLI_DONE;
 }
 
+static int show_switches(const struct cli *cli, char **words, const struct cli_value *values) {
+    (void)words, (void)values;
+    rules_show_switches(cli);
+    return CLI_DONE;
+}
+
+#define ALLOWS(option) (1u << (option))
+
 static const struct {
     const char *name;
-    int words;                 /* that follow it ... */
+    int words, most;           /* that follow it, at least and at most ... */
     enum cli_text_key missing; /* ... and what to say without them */
     int (*run)(const struct cli *cli, char **words, const struct cli_value *values);
+    int (*own)(const struct cli *cli, char **words, int count, const struct rules_wishes *wishes);
+    unsigned options;
 } actions[] = {
-    {"list", 0, CLI_T_RULES_WHAT, list_rules},
-    {"show", 1, CLI_T_RULES_SHOW_WHICH, show_rules},
-    {"diff", 2, CLI_T_RULES_DIFF_WHICH, diff_rules},
-    {"check", 1, CLI_T_RULES_CHECK_WHICH, check_rules},
+    {"list", 0, 0, CLI_T_RULES_WHAT, list_rules, NULL, ALLOWS(JSON)},
+    {"show", 1, 1, CLI_T_RULES_SHOW_WHICH, show_rules, NULL, ALLOWS(TEXT) | ALLOWS(JSON)},
+    {"diff", 2, 2, CLI_T_RULES_DIFF_WHICH, diff_rules, NULL, ALLOWS(JSON)},
+    {"check", 1, 1, CLI_T_RULES_CHECK_WHICH, check_rules, NULL, ALLOWS(JSON)},
+    {"switches", 0, 0, CLI_T_RULES_WHAT, show_switches, NULL, 0},
+    {"new", 1, MOST_WORDS, CLI_T_RULES_NEW_WHICH, NULL, rules_own_new, ALLOWS(FROM)},
+    {"change", 1, MOST_WORDS, CLI_T_RULES_CHANGE_WHAT, NULL, rules_own_change, 0},
+    {"share", 1, 1, CLI_T_RULES_SHARE_WHICH, NULL, rules_own_share, ALLOWS(SERVER)},
+    {"import", 1, 1, CLI_T_RULES_IMPORT_WHICH, NULL, rules_own_import, ALLOWS(NAME) | ALLOWS(YES)},
+    {"delete", 1, 1, CLI_T_RULES_DELETE_WHICH, NULL, rules_own_delete, ALLOWS(YES)},
 };
 
+static int check_options(const struct cli *cli, const char *action, unsigned allowed,
+                         const struct cli_value *values) {
+    for (unsigned i = 0; i < OPTIONS; i++)
+        if (values[i].given && !(allowed & ALLOWS(i)))
+            return cli_refuse(cli, CLI_T_RULES_ELSEWHERE, options[i].name, action);
+    if (values[TEXT].given && values[JSON].given)
+        return cli_refuse(cli, CLI_T_OPTIONS_CLASH, options[TEXT].name, options[JSON].name);
+    return CLI_GO_ON;
+}
+
+static int act(const struct cli *cli, size_t action, char **words, int count,
+               const struct cli_value *values) {
+    struct rules_wishes wishes = {values[FROM].text, values[NAME].text, values[SERVER].text,
+                                  values[YES].given};
+    if (count < actions[action].words) return cli_refuse(cli, actions[action].missing);
+    if (count > actions[action].most)
+        return cli_refuse(cli, CLI_T_WORD_TOO_MANY, words[actions[action].most]);
+    int status = check_options(cli, actions[action].name, actions[action].options, values);
+    if (status != CLI_GO_ON) return status;
+    if (actions[action].own) return actions[action].own(cli, words, count, &wishes);
+    return actions[action].run(cli, words, values);
+}
+
 int cmd_rules(const struct cli *cli, int argc, char **argv) {
-    static const struct cli_syntax syntax = {options, OPTIONS, 3, false};
+    static const struct cli_syntax syntax = {options, OPTIONS, MOST_WORDS + 1, false};
     struct cli_value values[OPTIONS];
     int words = 0;
     int status = cli_parse(cli, &syntax, argc, argv, values, &words);
     if (status != CLI_GO_ON) return status;
-    if (words == 0) return cli_refuse(cli, CLI_T_RULES_WHAT);
-    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++) {
-        if (strcmp(argv[1], actions[i].name) != 0) continue;
-        if (words - 1 < actions[i].words) return cli_refuse(cli, actions[i].missing);
-        if (words - 1 > actions[i].words)
-            return cli_refuse(cli, CLI_T_WORD_TOO_MANY, argv[actions[i].words + 2]);
-        bool text_elsewhere = values[TEXT].given && actions[i].run != show_rules;
-        if (text_elsewhere) return cli_refuse(cli, CLI_T_RULES_TEXT_ELSEWHERE);
-        if (values[TEXT].given && values[JSON].given)
-            return cli_refuse(cli, CLI_T_OPTIONS_CLASH, options[TEXT].name, options[JSON].name);
-        return actions[i].run(cli, argv + 2, values);
-    }
+    for (size_t i = 0; words > 0 && i < sizeof actions / sizeof *actions; i++)
+        if (strcmp(argv[1], actions[i].name) == 0) return act(cli, i, argv + 2, words - 1, values);
     return cli_refuse(cli, CLI_T_RULES_WHAT);
 }

@@ -1,5 +1,7 @@
 #include "programs/rules/rules_file.h"
 
+#include "programs/rules/rules_own.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,21 +59,35 @@ void cli_tell_trouble(const struct cli *cli, const char *file,
                      CLI_NUMBER(trouble->column), say);
 }
 
-static int rules_of_file(const struct cli *cli, const char *file, wz_rules *rules) {
-    char *text;
-    size_t length;
-    int status = cli_rules_text(cli, file, &text, &length);
-    if (status != CLI_GO_ON) return status;
+int cli_rules_of_text(const struct cli *cli, const char *file, const char *text, size_t length,
+                      wz_rules *rules) {
     wz_rules_trouble trouble[WZ_LANGS];
     wz_error error = WZ_OK;
     for (unsigned lang = 0; lang < WZ_LANGS; lang++) {
         error = wz_rules_read(text, length, (wz_lang)lang, rules, &trouble[lang]);
-        if (error == WZ_OK) break;
+        if (error == WZ_OK) return CLI_GO_ON;
     }
-    free(text);
-    if (error == WZ_OK) return CLI_GO_ON;
     cli_tell_trouble(cli, file, (const wz_rules_trouble *const[]){&trouble[0], &trouble[1]});
     return CLI_WRONG_USE;
+}
+
+int cli_rules_of_file(const struct cli *cli, const char *file, wz_rules *rules) {
+    char *text;
+    size_t length;
+    int status = cli_rules_text(cli, file, &text, &length);
+    if (status != CLI_GO_ON) return status;
+    status = cli_rules_of_text(cli, file, text, length, rules);
+    free(text);
+    return status;
+}
+
+/* One's own is what its file says, and has the file's name. */
+static int rules_of_own(const struct cli *cli, const char *name, wz_rules *rules) {
+    char path[RULES_PATH];
+    if (!rules_own_path(name, path)) return CLI_NO_FILE;
+    int status = cli_rules_of_file(cli, path, rules);
+    if (status != CLI_GO_ON || strcmp(rules->name, name) == 0) return status;
+    return cli_refuse(cli, CLI_T_RULES_OWN_RENAMED, path, rules->name);
 }
 
 static bool means_file(const char *word) {
@@ -82,7 +98,8 @@ static bool means_file(const char *word) {
 
 int cli_rules_from(const struct cli *cli, const char *word, wz_rules *rules) {
     if (wz_rules_named(word, rules) == WZ_OK) return CLI_GO_ON;
-    if (means_file(word)) return rules_of_file(cli, word, rules);
+    if (rules_own_exists(word)) return rules_of_own(cli, word, rules);
+    if (means_file(word)) return cli_rules_of_file(cli, word, rules);
     char names[256];
     wz_out out = wz_out_to(names, sizeof names);
     for (unsigned i = 0; wz_rules_name(i); i++) {

@@ -2,9 +2,22 @@
 
 #include <string.h>
 
+#include "programs/rules/rules_own.h"
 #include "programs/sheet.h"
 
 enum { WIDTH = 72 }; /* as the help pages have it */
+
+static void list_own(const struct cli *cli, size_t names, size_t years) {
+    char own[RULES_OWN_MOST][WZ_RULES_NAME];
+    size_t count = rules_own_names(own);
+    for (size_t i = 0; i < count && i < RULES_OWN_MOST; i++) {
+        sheet_cell(cli->out, own[i], names + 2);
+        sheet_cell(cli->out, "", years + 2);
+        fprintf(cli->out, "%s\n", cli_text(cli, CLI_T_RULES_OWN));
+    }
+    if (count > RULES_OWN_MOST)
+        cli_say(cli, cli->out, CLI_T_RULES_OWN_MORE, CLI_NUMBER((int64_t)(count - RULES_OWN_MOST)));
+}
 
 void rules_show_list(const struct cli *cli) {
     size_t names = 0, years = 0;
@@ -18,6 +31,7 @@ void rules_show_list(const struct cli *cli) {
         sheet_cell(cli->out, wz_rules_years(cli->lang, name), years + 2);
         fprintf(cli->out, "%s\n", wz_rules_about(cli->lang, i));
     }
+    list_own(cli, names, years);
 }
 
 /* --- Paragraphs of text --- */
@@ -81,6 +95,47 @@ void rules_show_page(const struct cli *cli, const wz_rules *rules) {
         any |= assumed;
     }
     put_notes(cli, any);
+}
+
+/* --- Every switch --- */
+
+/* "  double       double" or "  4-99" */
+static void put_values(const struct cli *cli, wz_switch which) {
+    wz_switch_range range = wz_switch_takes(which);
+    for (unsigned i = 0; i < range.words + (unsigned)range.none; i++) {
+        char word[32], says[200], line[240];
+        wz_out out = wz_out_to(word, sizeof word);
+        wz_put_switch_word(&out, which, i);
+        out = wz_out_to(says, sizeof says);
+        wz_put_switch_choice(&out, cli->lang, which, i);
+        snprintf(line, sizeof line, "%s: %s", word, says);
+        sheet_wrapped(cli->out, line, WIDTH, 4, 6);
+    }
+    if (range.words == 0) fprintf(cli->out, "    %u-%u\n", range.low, range.high);
+}
+
+void rules_show_switches(const struct cli *cli) {
+    const char *title = NULL;
+    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) {
+        wz_switch which = (wz_switch)i;
+        char question[300], line[360];
+        wz_out out = wz_out_to(question, sizeof question);
+        wz_put_switch_question(&out, cli->lang, which);
+        put_title(cli, which, &title);
+        snprintf(line, sizeof line, "%s: %s", wz_switch_key(which), question);
+        sheet_wrapped(cli->out, line, WIDTH, 2, 4);
+        put_values(cli, which);
+    }
+}
+
+void rules_show_changes(const struct cli *cli, const wz_rules *before, const wz_rules *after) {
+    for (unsigned i = 0; i < WZ_SWITCH_COUNT; i++) {
+        char text[512];
+        if (wz_switch_same(before, after, (wz_switch)i)) continue;
+        wz_out out = wz_out_to(text, sizeof text);
+        wz_put_switch_sentence(&out, cli->lang, after, (wz_switch)i);
+        put_sentence(cli, text, 2, (wz_switch)i, false);
+    }
 }
 
 /* --- Two of them --- */

@@ -308,6 +308,7 @@ static int set_up(void **state) {
     snprintf(path, sizeof path, "%s:%s", work, getenv("PATH"));
     setenv("PATH", path, 1);
     setenv("LC_ALL", "C", 1);
+    setenv("XDG_DATA_HOME", work, 1); /* nothing of whoever runs the tests */
     unsetenv("WENZEL_LANG");
     unsetenv("LANG");
     unsetenv("LC_MESSAGES");

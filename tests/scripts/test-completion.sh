@@ -34,7 +34,7 @@ equal "the values that it names" "clubs diamonds grand hearts null spades" "$(of
 equal "behind another option" win "$(offered --lang en solve --json --question w)"
 equal "a language before the command" "de en" "$(offered --lang '')"
 equal "what only the user knows" "" "$(offered value --bid '')"
-equal "a word of a command" "show" "$(offered rules sh)"
+equal "a word of a command" "show" "$(offered rules sho)"
 equal "a file" game.sgf "$(offered replay ga)"
 equal "a file behind an option" game.sgf "$(offered play --file g)"
 equal "a folder" folder "$(offered serve --page '')"
@@ -130,7 +130,7 @@ for shell in zsh fish; do
     asks "$shell" "wenzel --lang en solve --json --question w" win
     asks "$shell" "wenzel --lang " "de en"
     asks "$shell" "wenzel value --bid " ""
-    asks "$shell" "wenzel rules sh" show
+    asks "$shell" "wenzel rules sho" show
     asks "$shell" "wenzel replay ga" game.sgf
     asks "$shell" "wenzel play --file g" game.sgf
     asks "$shell" "wenzel serve --page f" folder

@@ -31,6 +31,7 @@ for (const theme of ["light", "dark"]) {
     const [host, guest] = pages;
     const looked = async (page, what) => assert.deepEqual(await axeFinds(page), [], `${theme} ${what}`);
     await host.getByRole("button", { name: /Tisch mit Freunden/ }).click();
+    await host.locator("form [type=submit]").waitFor();
     await looked(host, "friends form");
     await press(host, "Tisch eröffnen");
     await press(host, "Hier sitzen");

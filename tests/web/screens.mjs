@@ -115,7 +115,10 @@ export const SCREENS = [
   { name: "start", stage: "start" },
   {
     name: "friends", stage: "start",
-    open: (page, words) => button(page, words.friends).click(),
+    async open(page, words) {
+      await button(page, words.friends).click();
+      await page.locator("form select[name=rules] option").nth(1).waitFor({ state: "attached" });
+    },
     close: (page, words) => button(page, words.friends).click(),
   },
   { name: "help", stage: "start", ...sheet("help") },

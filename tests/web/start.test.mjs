@@ -77,10 +77,12 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await connected(page);
     const found = await look("start");
     await friends.click();
+    await page.locator("form [type=submit]").waitFor();
     found.push(...await look("friends"));
     await showTables(page, words);
     found.push(...await look("tables"));
     await friends.click();
+    await page.locator("form [type=submit]").waitFor({ state: "detached" });
     found.push(...await look("tables and friends"));
     noFaults(found);
     assert.deepEqual(page.faults, []);

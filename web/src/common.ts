@@ -3,7 +3,6 @@
 import "./i18n";
 import "./model/paragraph";
 import "./net/actions";
-import "./net/rulesets";
 import "./net/check";
 import "./parts/card";
 import "./parts/code";
