@@ -1,4 +1,4 @@
-/* The fold: chairs and series. Games are folded in fold_game.c, talk and interruptions in
+/* The fold: chairs and series. Deals are folded in fold_deal.c, games in fold_game.c, talk and interruptions in
  * fold_talk.c. */
 #include "server/core/table.h"
 
@@ -163,6 +163,7 @@ static struct srv_refusal fold_close(struct srv_table *table, const struct srv_e
     bool runs = table->state == SRV_STATE_PLAYING || table->state == SRV_STATE_INTERRUPTED;
     if (runs && event->person)
         return srv_refuse(SRV_FAULT_STATE); /* only the table itself closes these */
+    srv__spend(table, 0);
     table->state = SRV_STATE_CLOSED;
     return SRV_TAKEN;
 }
@@ -237,6 +238,9 @@ struct srv_refusal srv_table_apply(struct srv_table *table, const struct srv_eve
         [SRV_EVENT_LEAVE] = fold_leave,
         [SRV_EVENT_START] = fold_start,
         [SRV_EVENT_COMMIT] = srv__fold_commit,
+        [SRV_EVENT_SEAL] = srv__fold_seal,
+        [SRV_EVENT_SEALED] = srv__fold_sealed,
+        [SRV_EVENT_SPEND] = srv__fold_spend,
         [SRV_EVENT_WORDS] = srv__fold_words,
         [SRV_EVENT_DEALT] = srv__fold_dealt,
         [SRV_EVENT_MOVE] = srv__fold_move,

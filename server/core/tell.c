@@ -120,7 +120,7 @@ void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest) {
     told->place = srv_place_of(table);
     told->now = srv_day(hall);
     srv__fill_head(hall, table, guest, &told->head);
-    told->has_fair = table->committed || srv_in_game(table);
+    told->has_fair = table->committed || srv_in_game(table) || table->spents > 0;
     if (told->has_fair) srv__fill_fair(hall, table, &told->fair);
     srv__fill_stream(hall, table, guest, told);
     told->has_view = srv_in_game(table);
@@ -162,7 +162,14 @@ void srv__tell_event(struct srv_hall *hall, const struct srv_table *table,
                      const struct srv_event *event) {
     switch (event->kind) {
     case SRV_EVENT_COMMIT:
+    case SRV_EVENT_SEAL:
+    case SRV_EVENT_SEALED:
+    case SRV_EVENT_SPEND:
     case SRV_EVENT_WORDS: tell_all(hall, table, tell_fair); break;
+    case SRV_EVENT_END: /* the secret of a deal that is not made any more */
+        if (table->spents) tell_all(hall, table, tell_fair);
+        tell_all(hall, table, tell_head);
+        break;
     case SRV_EVENT_DEALT:
         tell_all(hall, table, tell_head);
         tell_all(hall, table, tell_move);
@@ -176,7 +183,10 @@ void srv__tell_event(struct srv_hall *hall, const struct srv_table *table,
     case SRV_EVENT_CHAT: tell_all(hall, table, tell_said); break;
     case SRV_EVENT_OBJECTION: tell_all(hall, table, tell_ruling); break;
     case SRV_EVENT_ALLOW: tell_all(hall, table, tell_allowed); break;
-    case SRV_EVENT_CLOSE: tell_all(hall, table, tell_closed); break;
+    case SRV_EVENT_CLOSE:
+        if (table->spents) tell_all(hall, table, tell_fair);
+        tell_all(hall, table, tell_closed);
+        break;
     /* what one may do, and what is told as one's seat, has changed with these */
     case SRV_EVENT_BACK:
     case SRV_EVENT_STANDIN:

@@ -38,16 +38,21 @@ struct sim_client {
     int chair;                     /* -1 = none */
     unsigned letters;              /* named so far */
     struct sim_letter under_way[SIM_UNDER_WAY];
-    char last[512];           /* a message that was done: it may be sent again */
-    struct sim_queue out, in; /* on their way to the server, and from it */
-    char stream[SIM_STREAM];  /* the game as it was told, moves joined by spaces */
-    unsigned viewer;          /* as whom */
-    char state[16];           /* of the table */
-    char offers[16384];       /* what the seat may do; "" */
-    char commitment[65];      /* that asks for the own part; "" */
-    bool asked;               /* to show the hand */
-    bool full, dead_end;      /* dead_end: the table is closed */
-    bool twin;                /* a second window of the first person */
+    char last[512];                    /* a message that was done: it may be sent again */
+    struct sim_queue out, in;          /* on their way to the server, and from it */
+    char stream[SIM_STREAM];           /* the game as it was told, moves joined by spaces */
+    unsigned viewer;                   /* as whom */
+    char state[16];                    /* of the table */
+    char offers[16384];                /* what the seat may do; "" */
+    char commitment[65];               /* that asks for the own part; "" */
+    bool alone;                        /* ... and nobody else's: it is given at once */
+    char opens[65];                    /* the commitment that asks to open it; "" */
+    char table_name[64], table_id[33]; /* what is hashed */
+    int64_t deal;
+    char gave[65], bytes[33], said[8]; /* the commitment that was answered last, and by what */
+    bool asked;                        /* to show the hand */
+    bool full, dead_end;               /* dead_end: the table is closed */
+    bool twin;                         /* a second window of the first person */
 };
 
 struct sim {

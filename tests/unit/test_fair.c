@@ -24,7 +24,7 @@ static void give(fair_record *record, unsigned seat, uint8_t first, const char *
 static void open_record(fair_record *record, const char *table, uint32_t game) {
     uint8_t secret[FAIR_SECRET];
     rising(secret, sizeof secret, 0);
-    assert_true(fair_open(record, table, game, secret));
+    assert_true(fair_open(record, NULL, table, game, secret));
 }
 
 /* The game that docs/fair-deals.md takes apart. */
@@ -191,12 +191,12 @@ static void test_tables_and_games_that_cannot_be(void **state) {
     uint8_t secret[FAIR_SECRET] = {0};
     char table[FAIR_TABLE_ROOM + 1] = "";
     memset(table, 'x', FAIR_TABLE_ROOM);
-    assert_false(fair_open(&record, table, 1, secret));
-    assert_false(fair_open(&record, "", 1, secret));
-    assert_false(fair_open(&record, "T", 0, secret));
-    assert_false(fair_open(&record, "T", FAIR_MOST_GAMES + 1, secret));
+    assert_false(fair_open(&record, NULL, table, 1, secret));
+    assert_false(fair_open(&record, NULL, "", 1, secret));
+    assert_false(fair_open(&record, NULL, "T", 0, secret));
+    assert_false(fair_open(&record, NULL, "T", FAIR_MOST_GAMES + 1, secret));
     table[FAIR_TABLE_ROOM - 1] = '\0';
-    assert_true(fair_open(&record, table, FAIR_MOST_GAMES, secret));
+    assert_true(fair_open(&record, NULL, table, FAIR_MOST_GAMES, secret));
 }
 
 /* --- What is found out --- */

@@ -39,7 +39,7 @@ static void test_golden_records(void **state) {
 
 static void small_record(fair_record *record) {
     static const uint8_t secret[FAIR_SECRET] = {1}, random[FAIR_RANDOM] = {2};
-    assert_true(fair_open(record, "Tisch", 3, secret));
+    assert_true(fair_open(record, NULL, "Tisch", 3, secret));
     assert_int_equal(fair_contribute(record, 2, random, "Grüße"), FAIR_TAKEN);
     fair_deal(record);
 }

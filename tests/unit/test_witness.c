@@ -21,10 +21,16 @@ struct told {
 
 static const uint8_t OWN[FAIR_RANDOM] = {1, 2, 3}, OTHER[FAIR_RANDOM] = {7};
 
-static void begin(struct told *told, unsigned game, uint8_t secret) {
+static const uint8_t ID[FAIR_ID] = {5, 5};
+
+static void begin_at(struct told *told, const uint8_t *id, unsigned game, uint8_t secret) {
     uint8_t bytes[FAIR_SECRET] = {secret};
     *told = (struct told){.given = {{0}}};
-    assert_true(fair_open(&told->record, "Runde", game, bytes));
+    assert_true(fair_open(&told->record, id, "Runde", game, bytes));
+}
+
+static void begin(struct told *told, unsigned game, uint8_t secret) {
+    begin_at(told, ID, game, secret);
 }
 
 static void give(struct told *told, unsigned seat, const uint8_t *random) {
@@ -37,15 +43,24 @@ static struct srv_part_fair fair_of(struct told *told) {
         told->given[i] = (struct srv_part_part){.chair = record->contribution[i].seat - 1,
                                                 .receipt = record->contribution[i].receipt};
     return (struct srv_part_fair){.deal = record->game,
+                                  .id = record->version == FAIR_FIRST ? NULL : record->id,
                                   .commitment = record->commitment,
                                   .given = told->given,
                                   .given_count = record->contributions};
 }
 
+/* Hearers look at a clock. */
+static int64_t now = 1000000;
+static void hear(struct srv_witness *witness, const struct srv_part_fair *fair) {
+    struct srv_hearing hearing = {"Runde", now, 30000};
+    srv_witness_fair(witness, fair, &hearing);
+}
+
 static void announce(struct srv_witness *witness, struct told *told) {
     struct srv_part_fair fair = fair_of(told);
-    srv_witness_fair(witness, &fair);
+    hear(witness, &fair);
 }
+
 
 static struct srv_part_reveal reveal_of(struct told *told) {
     const fair_record *record = &told->record;
@@ -57,7 +72,9 @@ static struct srv_part_reveal reveal_of(struct told *told) {
     }
     for (unsigned i = 0; i < 4; i++)
         wz_sort(WZ_GRAND, i < 3 ? deal->hand[i] : deal->skat, told->cards[i]);
-    return (struct srv_part_reveal){.table = record->table,
+    return (struct srv_part_reveal){.version = record->version,
+                                    .id = record->version == FAIR_FIRST ? NULL : record->id,
+                                    .table = record->table,
                                     .game = record->game,
                                     .commitment = record->commitment,
                                     .secret = record->secret,
@@ -139,7 +156,7 @@ static void test_a_commitment_that_was_told_after_the_cards_is_no_testimony(void
     fair_deal(&told.record);
     struct srv_part_fair fair = fair_of(&told);
     fair.dealt = true;
-    srv_witness_fair(&witness, &fair);
+    hear(&witness, &fair);
     assert_true(testify(&witness, &told, NULL, 0).unseen & SRV_UNSEEN_COMMITMENT);
 }
 
