@@ -163,7 +163,6 @@ static struct srv_refusal fold_close(struct srv_table *table, const struct srv_e
     bool runs = table->state == SRV_STATE_PLAYING || table->state == SRV_STATE_INTERRUPTED;
     if (runs && event->person)
         return srv_refuse(SRV_FAULT_STATE); /* only the table itself closes these */
-    srv__spend(table, 0);
     table->state = SRV_STATE_CLOSED;
     return SRV_TAKEN;
 }

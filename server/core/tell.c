@@ -183,10 +183,7 @@ void srv__tell_event(struct srv_hall *hall, const struct srv_table *table,
     case SRV_EVENT_CHAT: tell_all(hall, table, tell_said); break;
     case SRV_EVENT_OBJECTION: tell_all(hall, table, tell_ruling); break;
     case SRV_EVENT_ALLOW: tell_all(hall, table, tell_allowed); break;
-    case SRV_EVENT_CLOSE:
-        if (table->spents) tell_all(hall, table, tell_fair);
-        tell_all(hall, table, tell_closed);
-        break;
+    case SRV_EVENT_CLOSE: tell_all(hall, table, tell_closed); break;
     /* what one may do, and what is told as one's seat, has changed with these */
     case SRV_EVENT_BACK:
     case SRV_EVENT_STANDIN:

@@ -15,10 +15,9 @@ enum { ROOM = 1 << 14 };
 /* --- There and back --- */
 
 /* Records of every version stay readable and true: with these texts people check their deals. */
-static void test_golden_records(void **state) {
-    (void)state;
+static void golden_records(const char *name, unsigned version) {
     static char line[ROOM];
-    FILE *file = fopen(WZ_SOURCE_DIR "/tests/golden/fair-1.jsonl", "r");
+    FILE *file = fopen(name, "r");
     assert_non_null(file);
     unsigned records = 0;
     while (fgets(line, sizeof line, file)) {
@@ -27,6 +26,7 @@ static void test_golden_records(void **state) {
         line[strcspn(line, "\n")] = '\0';
         if (!fmt_fair_read(line, strlen(line), WZ_ENGLISH, &record, NULL, &trouble))
             fail_msg("%s\n%s", trouble.say, line);
+        assert_int_equal(record.version, version);
         assert_int_equal(fair_check(&record).finding, FAIR_HOLDS);
         char *again = fmt_json_fair(&record);
         assert_string_equal(again, line);
@@ -35,6 +35,12 @@ static void test_golden_records(void **state) {
     }
     fclose(file);
     assert_int_equal(records, 12);
+}
+
+static void test_golden_records(void **state) {
+    (void)state;
+    golden_records(WZ_SOURCE_DIR "/tests/golden/fair-1.jsonl", FAIR_FIRST);
+    golden_records(WZ_SOURCE_DIR "/tests/golden/fair-2.jsonl", FAIR_SECOND);
 }
 
 static void small_record(fair_record *record) {

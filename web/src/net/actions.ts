@@ -1,5 +1,5 @@
 // What people do: at a table, with its referee, between tables. A refusal becomes a notice.
-import type { AdviceFrame, AdviseMessage, ErrorFrame, Message, OpenMessage } from "../protocol";
+import type { AdviceFrame, AdviseMessage, ErrorFrame, Fair, Message, OpenMessage } from "../protocol";
 import { hashOf, tableAddress, type Route } from "../model/address";
 import { t, type Key } from "../i18n";
 import { go } from "../router";
@@ -7,8 +7,8 @@ import { facesNamed, settings } from "../settings";
 import { attend, link } from "./connection";
 import type { Heard } from "./link";
 import { freshId } from "./random";
-import { busy, known, route, settingUp, table, tables, tell } from "./state";
-import { forget, give } from "./witness";
+import { busy, known, notice, route, settingUp, table, tables, tell } from "./state";
+import { forget, give, noteOpened, noteOwn, witnessOf, type Seen as Deal } from "./witness";
 
 type Act = Exclude<Extract<Message, { expect: number }>, AdviseMessage>;
 type ActOf<T extends Act["t"]> = Omit<Extract<Act, { t: T }>, "t" | "id" | "table" | "expect">;
@@ -58,33 +58,83 @@ export async function callReferee(fields: { kind?: string; facts?: string }): Pr
   }
 }
 
-/** the deal that I have given my part of already */
-let given = "";
+/** the deals that I have given, and shown, my part of already */
+let given = "", shown = "";
+
+/** The deal to come, as I answer it. */
+function dealToCome(): { fair: Fair; which: Deal } | undefined {
+  const state = table.value, you = state?.head.you;
+  if (!state?.fair || you === undefined) return undefined;
+  const { fair, id, announced } = state;
+  return { fair, which: { table: id, deal: announced ?? fair.deal, commitment: fair.commitment, seat: you + 1 } };
+}
+
+/** Nothing of mine is given for a deal that is not the one I was told of. */
+function isDoubtful({ table: id, deal, commitment }: Deal, fair: Fair): boolean {
+  const witness = witnessOf(id, deal);
+  const doubtful = deal !== fair.deal || witness.foreign || (witness.commitment ?? commitment) !== commitment;
+  if (doubtful) notice.value = { text: t("page.fair.refused") };
+  return Boolean(doubtful);
+}
+
+/** My part, to be shown: at once if nobody else is asked. */
+async function show({ commitment, ...which }: Deal, random: string, words: string): Promise<void> {
+  noteOpened(which);
+  if (!(await act("words", { commitment, bytes: random, ...(words && { text: words }) }, true))) given = shown = "";
+}
+
+/** What binds me to my part is told, as everybody tells theirs; the part itself is shown when all have. */
+async function seal(which: Deal, fair: Fair, random: string, words: string): Promise<void> {
+  const { receiptOf } = await import("../model/fair");
+  const { commitment, deal: game, seat } = which, name = witnessOf(which.table, game).name ?? "";
+  const receipt = receiptOf({ version: 2, ...(fair.id && { id: fair.id }), table: name, game, commitment }, { seat, random, words });
+  noteOwn(which, receipt);
+  if (!(await act("seal", { commitment, receipt }, true))) given = "";
+}
 
 /** My random bytes for the next deal, which also says that I am ready. Too late is no trouble: then the
  * cards are dealt without them. */
 export function ready(): void {
-  const state = table.value;
-  const fair = state?.fair;
-  if (!fair || !isWanted() || given === fair.commitment) return;
-  const text = settings.words.value;
-  const bytes = give({ table: state.id, deal: state.announced ?? fair.deal, commitment: fair.commitment, seat: state.head.you! + 1 }, text);
+  const coming = dealToCome();
+  if (!coming || !isWanted() || given === coming.fair.commitment) return;
+  const { fair, which } = coming, text = settings.words.value;
   given = fair.commitment;
-  void act("words", { commitment: fair.commitment, bytes, ...(text && { text }) }, true).then((done) => {
-    if (!done) given = "";
-  });
+  if (isDoubtful(which, fair)) return;
+  const random = give(which, text), words = witnessOf(which.table, which.deal).words ?? text;
+  void (fair.alone ? show(which, random, words) : seal(which, fair, random, words));
+}
+
+/** All parts are sealed, mine as I gave it among them: nobody can choose any more, and it is shown. */
+function openPart(): void {
+  const coming = dealToCome();
+  if (!coming) return;
+  const { fair, which } = coming, { random, words = "", own, commitment, receipts = {}, seat } = witnessOf(which.table, which.deal);
+  if (!fair.sealed || fair.dealt || fair.alone || fair.opened.includes(which.seat - 1) || shown === fair.commitment) return;
+  if (random === undefined || own === undefined || seat !== which.seat || receipts[seat] !== own || commitment !== fair.commitment) return;
+  shown = fair.commitment;
+  void show(which, random, words);
 }
 
 export function isWanted(): boolean {
   const state = table.value;
   const you = state?.head.you;
-  if (!state?.fair || state.fair.dealt || you === undefined) return false;
+  if (!state?.fair?.id || state.fair.dealt || you === undefined) return false;
   return state.fair.wanted.includes(you) && !state.fair.given.some(({ chair }) => chair === you);
 }
 
-/** Nobody has to ask for the first cards; later ones wait until the result has been read. */
-export function giveFirstPart(): void {
-  if (!table.value?.result && isWanted()) ready();
+/** before the time for parts is over, in milliseconds */
+const EARLY = 3000;
+let timer = 0;
+
+/** Nobody has to ask for the first cards; later ones wait until the result has been read, or nearly as long as the table
+ * does: a deal without my part would be none that I can vouch for. */
+export function giveParts(): void {
+  const state = table.value;
+  clearTimeout(timer);
+  openPart();
+  if (!state || !isWanted()) return;
+  if (!state.result) ready();
+  else if (!state.fair?.alone) timer = window.setTimeout(ready, Math.max(EARLY, state.head.pause * 1000) - EARLY);
 }
 
 // --- coming and going ---
