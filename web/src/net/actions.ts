@@ -7,8 +7,8 @@ import { facesNamed, settings } from "../settings";
 import { attend, link } from "./connection";
 import type { Heard } from "./link";
 import { freshId } from "./random";
-import { busy, known, notice, route, settingUp, table, tables, tell } from "./state";
-import { forget, give, noteOpened, noteOwn, witnessOf, type Seen as Deal } from "./witness";
+import { busy, known, route, settingUp, table, tables, tell } from "./state";
+import { forget, give as draw, noteOpened, witnessOf, type Seen as Deal } from "./witness";
 
 type Act = Exclude<Extract<Message, { expect: number }>, AdviseMessage>;
 type ActOf<T extends Act["t"]> = Omit<Extract<Act, { t: T }>, "t" | "id" | "table" | "expect">;
@@ -58,61 +58,44 @@ export async function callReferee(fields: { kind?: string; facts?: string }): Pr
   }
 }
 
-/** the deals that I have given, and shown, my part of already */
-let given = "", shown = "";
+/** the deal that I have given my part of already */
+let given = "";
 
 /** The deal to come, as I answer it. */
-function dealToCome(): { fair: Fair; which: Deal } | undefined {
+export function dealToCome(): { fair: Fair; which: Deal } | undefined {
   const state = table.value, you = state?.head.you;
   if (!state?.fair || you === undefined) return undefined;
   const { fair, id, announced } = state;
   return { fair, which: { table: id, deal: announced ?? fair.deal, commitment: fair.commitment, seat: you + 1 } };
 }
 
-/** Nothing of mine is given for a deal that is not the one I was told of. */
-function isDoubtful({ table: id, deal, commitment }: Deal, fair: Fair): boolean {
-  const witness = witnessOf(id, deal);
-  const doubtful = deal !== fair.deal || witness.foreign || (witness.commitment ?? commitment) !== commitment;
-  if (doubtful) notice.value = { text: t("page.fair.refused") };
-  return Boolean(doubtful);
-}
-
-/** My part, to be shown: at once if nobody else is asked. */
-async function show({ commitment, ...which }: Deal, random: string, words: string): Promise<void> {
+/** My part is shown: at once if nobody else is asked. */
+export function show({ commitment, ...which }: Deal, random: string, words: string): Promise<boolean> {
   noteOpened(which);
-  if (!(await act("words", { commitment, bytes: random, ...(words && { text: words }) }, true))) given = shown = "";
+  return act("words", { commitment, bytes: random, ...(words && { text: words }) }, true);
 }
 
-/** What binds me to my part is told, as everybody tells theirs; the part itself is shown when all have. */
-async function seal(which: Deal, fair: Fair, random: string, words: string): Promise<void> {
-  const { receiptOf } = await import("../model/fair");
-  const { commitment, deal: game, seat } = which, name = witnessOf(which.table, game).name ?? "";
-  const receipt = receiptOf({ version: 2, ...(fair.id && { id: fair.id }), table: name, game, commitment }, { seat, random, words });
-  noteOwn(which, receipt);
-  if (!(await act("seal", { commitment, receipt }, true))) given = "";
+/** Nothing is given for a deal that is not the one I was told of. */
+async function give(which: Deal, fair: Fair): Promise<boolean> {
+  const text = settings.words.value, witness = witnessOf(which.table, which.deal);
+  const doubtful = which.deal !== fair.deal || witness.foreign || (witness.commitment ?? fair.commitment) !== fair.commitment;
+  if (!fair.alone || doubtful) return (await sealed()).seal(which, fair, text, Boolean(doubtful));
+  const random = draw(which, text);
+  return show(which, random, witnessOf(which.table, which.deal).words ?? text);
 }
+
+/** What only a table with others needs. */
+const sealed = () => import("./sealed");
 
 /** My random bytes for the next deal, which also says that I am ready. Too late is no trouble: then the
  * cards are dealt without them. */
 export function ready(): void {
   const coming = dealToCome();
   if (!coming || !isWanted() || given === coming.fair.commitment) return;
-  const { fair, which } = coming, text = settings.words.value;
-  given = fair.commitment;
-  if (isDoubtful(which, fair)) return;
-  const random = give(which, text), words = witnessOf(which.table, which.deal).words ?? text;
-  void (fair.alone ? show(which, random, words) : seal(which, fair, random, words));
-}
-
-/** All parts are sealed, mine as I gave it among them: nobody can choose any more, and it is shown. */
-function openPart(): void {
-  const coming = dealToCome();
-  if (!coming) return;
-  const { fair, which } = coming, { random, words = "", own, commitment, receipts = {}, seat } = witnessOf(which.table, which.deal);
-  if (!fair.sealed || fair.dealt || fair.alone || fair.opened.includes(which.seat - 1) || shown === fair.commitment) return;
-  if (random === undefined || own === undefined || seat !== which.seat || receipts[seat] !== own || commitment !== fair.commitment) return;
-  shown = fair.commitment;
-  void show(which, random, words);
+  given = coming.fair.commitment;
+  void give(coming.which, coming.fair).then((done) => {
+    if (!done) given = "";
+  });
 }
 
 export function isWanted(): boolean {
@@ -131,7 +114,7 @@ let timer = 0;
 export function giveParts(): void {
   const state = table.value;
   clearTimeout(timer);
-  openPart();
+  if (state?.fair?.sealed && !state.fair.alone && !state.fair.dealt) void sealed().then(({ openPart }) => openPart());
   if (!state || !isWanted()) return;
   if (!state.result) ready();
   else if (!state.fair?.alone) timer = window.setTimeout(ready, Math.max(EARLY, state.head.pause * 1000) - EARLY);

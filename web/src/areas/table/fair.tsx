@@ -7,7 +7,7 @@ import type { Key } from "../../../generated/page_texts";
 import { t } from "../../i18n";
 import { dealOf } from "../../net/check";
 import { witnessOf } from "../../net/witness";
-import { FINDINGS } from "./findings";
+import { FINDINGS } from "../../parts/findings";
 import verdict from "../../parts/verdict.module.css";
 import css from "./fair.module.css";
 
