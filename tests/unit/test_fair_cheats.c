@@ -5,11 +5,13 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "fair/bytes.h"
+#include "server/client/client.h"
 #include "told_deal.h"
 
 enum { MARK = 3, ENOUGH = 100000 };
@@ -287,6 +289,40 @@ static void test_a_commitment_belongs_to_one_table(void **state) {
     }
 }
 
+/* --- Back to the first version --- */
+
+static bool is_wanted(const char *id, const char *commitment, unsigned deal,
+                      struct srv_client *client) {
+    char frame[600];
+    int length = snprintf(
+        frame, sizeof frame,
+        "{\"t\":\"fair\",\"table\":1,\"seq\":%u,\"fair\":{\"deal\":%u,%s\"commitment\":\"%s\","
+        "\"wanted\":[0,1],\"alone\":false,\"given\":[],\"sealed\":false,\"opened\":[],"
+        "\"dealt\":false,\"spent\":[]}}",
+        deal, deal, id, commitment);
+    assert_int_equal(srv_client_hear(client, frame, (size_t)length), SRV_OUT_FAIR);
+    return client->wanted;
+}
+
+static void test_nothing_is_given_to_a_deal_that_can_be_chosen_or_has_changed(void **state) {
+    (void)state;
+    static const char id[] = "\"id\":\"00112233445566778899aabbccddeeff\",";
+    char one[65], other[65];
+    memset(one, 'a', 64);
+    memset(other, 'b', 64);
+    one[64] = other[64] = '\0';
+    struct srv_client client;
+    for (unsigned first_version = 0; first_version < 2; first_version++) {
+        srv_client_start(&client, "c");
+        client.table = 1;
+        client.you = 0;
+        assert_int_equal(is_wanted(first_version ? "" : id, one, 6, &client), !first_version);
+        assert_false(is_wanted(id, other, 6, &client)); /* the first commitment counts */
+        assert_false(is_wanted(id, other, 7, &client)); /* and a deal does not go without a word */
+        srv_client_free(&client);
+    }
+}
+
 /* --- Deals that come to nothing --- */
 
 /* What the server says of deal 6 when it goes on to deal 7, and what is found after that one. */
@@ -342,6 +378,7 @@ int main(void) {
         cmocka_unit_test(test_who_was_told_other_things_reads_out_another_code),
         cmocka_unit_test(test_in_the_first_version_a_commitment_served_every_table_of_the_name),
         cmocka_unit_test(test_a_commitment_belongs_to_one_table),
+        cmocka_unit_test(test_nothing_is_given_to_a_deal_that_can_be_chosen_or_has_changed),
         cmocka_unit_test(test_a_deal_that_came_to_nothing_has_a_reason_and_its_secret_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -107,7 +107,9 @@ static void test_what_is_no_record_is_refused_with_its_place(void **state) {
         {"\"skat\":[\"", "\"skat\":[\"x",
          "deal.skat[0]: This is no card; cards are called CJ, HT or D7, for example."},
         {"\"skat\":[", "\"skat\":[\"CJ\",", "deal.skat: 2 to 2 values are expected, there are 3."},
-        {"\"version\":1", "\"version\":2", NULL},
+        {"\"version\":1", "\"version\":2", "id is missing."},
+        {"\"version\":1", "\"version\":3", NULL},
+        {"\"table\":", "\"id\":\"80\",\"table\":", "id: there is no such key here."},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         static char text[ROOM];
