@@ -89,6 +89,13 @@ struct sim {
     int64_t holder[4];                /* persons, by chair */
     unsigned entered;                 /* games in the list */
     int64_t seats, games;
+    struct {
+        char secret[65], bytes[4][33]; /* that nobody may hear yet; "" = none */
+        bool alone, sealed;
+        uint8_t gave, opened; /* bit per chair */
+    } deal;                   /* the one to come, or on the table */
+    unsigned bound, spent,
+        amid;        /* deals by several people, given up, crashes in the middle of one */
     char fault[400]; /* what is wrong; "" = nothing */
     unsigned steps;  /* of the machine's clock */
     unsigned advised, crashes, failures, broken, again, stale, checked;
@@ -97,7 +104,7 @@ struct sim {
 
 struct sim_sum {
     unsigned long schedules, crashes, failures, broken, again, stale, events, games, frames, looks,
-        advised, steps;
+        advised, steps, bound, spent, amid;
 };
 
 /* Runs one schedule; false if something is wrong: sim->fault says what. `base` (may be NULL): logs to
@@ -131,8 +138,12 @@ void sim_letter_out(struct sim *sim, struct sim_client *client, const char *kind
 unsigned sim_letters(const struct sim_client *client);
 /* People (sim_person.c) */
 void sim_client_act(struct sim *sim, struct sim_client *client);
+/* What a program does by itself as soon as it is asked. */
+void sim_client_answer(struct sim *sim, struct sim_client *client);
 /* Checks (sim_check.c) */
 void sim_check_frame(struct sim *sim, const struct sim_client *client, const char *frame);
 bool sim_check_end(struct sim *sim);
+/* The process has died: was a deal on its way? */
+void sim_note_crash(struct sim *sim);
 
 #endif

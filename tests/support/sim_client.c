@@ -265,10 +265,12 @@ void sim_client_hear(struct sim *sim, struct sim_client *client, const char *fra
         if (live && !client->greeted && strcmp(code, "stored") == 0) say_hello(sim, client);
     } else if (strcmp(kind, "snapshot") == 0 && live && (client->attends || client->awaits)) {
         read_snapshot(client, frame);
+        sim_client_answer(sim, client);
     } else if (strcmp(kind, "head") == 0) {
         read_head(client, frame);
     } else if (strcmp(kind, "fair") == 0) {
         read_fair(client, frame);
+        if (live) sim_client_answer(sim, client);
     } else if (strcmp(kind, "move") == 0) {
         client->commitment[0] = client->opens[0] = '\0';
         read_move(client, frame);

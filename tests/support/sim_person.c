@@ -165,7 +165,8 @@ static void say_part(struct sim *sim, struct sim_client *client) {
 static void open_part(struct sim *sim, struct sim_client *client) {
     bool own = strcmp(client->gave, client->opens) == 0;
     if (!sim->calm && sim_below(sim, 12) == 0) return;
-    if (own && !sim->calm && sim_below(sim, 30) == 0) client->bytes[0] = client->bytes[0] == '0' ? '1' : '0';
+    if (own && !sim->calm && sim_below(sim, 30) == 0)
+        client->bytes[0] = client->bytes[0] == '0' ? '1' : '0';
     if (own) say_part(sim, client);
 }
 
@@ -194,6 +195,13 @@ static void give_part(struct sim *sim, struct sim_client *client) {
     snprintf(client->said, sizeof client->said, "w%u", sim_below(sim, 100));
     if (client->alone) say_part(sim, client);
     else seal_part(sim, client);
+}
+
+/* Programs are quick, but not always. */
+void sim_client_answer(struct sim *sim, struct sim_client *client) {
+    bool may = sim_letters(client) == 0 && sim_below(sim, 8) > 0;
+    if (may && client->opens[0]) open_part(sim, client);
+    else if (may && client->commitment[0]) give_part(sim, client);
 }
 
 void sim_client_act(struct sim *sim, struct sim_client *client) {

@@ -180,6 +180,7 @@ static void test_no_cards_are_dealt_without_anybodys_part(void **state) {
     box_play(&box, 3, 3, ",\"pause\":0");
     play_to_the_end();
     box_wait(&box, 3600000);
+    box_act(&box, 1, "chat", ",\"phrase\":\"hurry\"");
     assert_true(box_table(&box)->committed);
     box_seal(&box, 1);
     box_unseal(&box, 1);
