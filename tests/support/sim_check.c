@@ -126,8 +126,8 @@ static void fold_part(struct sim *sim, const struct sim_row *row, unsigned chair
 
 static void fold_fair(struct sim *sim, const struct sim_row *row, int64_t chair) {
     const char *kind = row->kind;
-    bool over = strcmp(kind, "spend") == 0 || strcmp(kind, "result") == 0 ||
-                strcmp(kind, "abandon") == 0;
+    bool over =
+        strcmp(kind, "spend") == 0 || strcmp(kind, "result") == 0 || strcmp(kind, "abandon") == 0;
     if (over) memset(&sim->deal, 0, sizeof sim->deal);
     if (strcmp(kind, "end") == 0) sim->deal.secret[0] = '\0'; /* it may be told now */
     sim->spent += strcmp(kind, "spend") == 0;
