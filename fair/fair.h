@@ -1,15 +1,20 @@
 /* Fair deals: cards that nobody chose, and that everybody can check afterwards.
  *
- * Who deals draws a secret and publishes its hash, the commitment; then the people at the table give
- * random bytes and words of their own; secret and contributions together make the number of the deal.
+ * Who deals draws a secret and publishes its hash, the commitment; then the people at the table draw
+ * random bytes and think of words, and publish a hash of them, the receipt; only when all receipts are
+ * known do they show what they stand for. Secret and contributions together make the number of the deal.
  * After the game the secret is shown, and the whole record can be checked by anyone.
  * docs/fair-deals.md says what that proves and what it doesn't, and how to do it by hand.
  *
  *     fair_secret_fresh(secret);
- *     fair_open(&record, "Dienstagsrunde", 7, secret);    ... publish record.commitment
- *     fair_contribute(&record, 2, random, "Wenzel");      ... publish its receipt
- *     fair_deal(&record);                                 ... play, then publish all of it
+ *     fair_open(&record, id, "Dienstagsrunde", 7, secret);    ... publish record.commitment
+ *     fair_seal(&record, 2, receipt);                         ... publish all receipts
+ *     fair_unseal(&record, 2, random, "Wenzel");
+ *     fair_deal(&record);                                     ... play, then publish all of it
  *     fair_check(&record)
+ *
+ * In the first version (FAIR_FIRST) people showed their part at once, and a table was known by its name
+ * alone; its records are checked for ever, and logs that hold such deals are folded.
  *
  * What is hashed are texts of whole lines, each with its purpose in the first one and with the length
  * before everything that people wrote, so that no text can be read in two ways.
@@ -19,15 +24,19 @@
 #ifndef WENZEL_FAIR_FAIR_H
 #define WENZEL_FAIR_FAIR_H
 
+#include "fair/code.h"
 #include "wenzel/cards.h"
 
 #define FAIR_SECRET 32      /* bytes of the secret ... */
 #define FAIR_HASH 32        /* ... of commitment and receipts ... */
 #define FAIR_RANDOM 16      /* ... and of what a browser draws */
+#define FAIR_ID 16          /* of the number of a table that no other table has */
 #define FAIR_SEATS 8        /* so many can contribute */
 #define FAIR_TABLE_ROOM 64  /* the table's name, in bytes of UTF-8 with the end */
 #define FAIR_WORDS_ROOM 201 /* somebody's words likewise */
 #define FAIR_MOST_GAMES 1000000000
+
+enum { FAIR_FIRST = 1, FAIR_SECOND = 2 }; /* versions of what is hashed */
 
 /* What one seat gave. */
 typedef struct fair_contribution {
@@ -38,6 +47,8 @@ typedef struct fair_contribution {
 } fair_contribution;
 
 typedef struct fair_record {
+    uint8_t version;
+    uint8_t id[FAIR_ID]; /* the table's own number; of the first version: zeros */
     char table[FAIR_TABLE_ROOM];
     uint32_t game; /* from 1; every deal of the table has its own, also one that was thrown in */
     uint8_t secret[FAIR_SECRET];
@@ -53,18 +64,24 @@ typedef struct fair_record {
 /* A new secret from the system; false if it has none to give. */
 bool fair_secret_fresh(uint8_t secret[FAIR_SECRET]);
 /* Starts a record and makes its commitment. False if the table's name is empty or too long, or there
- * is no such game. */
-bool fair_open(fair_record *record, const char *table, uint32_t game,
+ * is no such game. Without an id (NULL) it is one of the first version. */
+bool fair_open(fair_record *record, const uint8_t *id, const char *table, uint32_t game,
                const uint8_t secret[FAIR_SECRET]);
 
 typedef enum fair_answer {
     FAIR_TAKEN,
     FAIR_NO_SEAT,    /* there are seats 1 to FAIR_SEATS */
     FAIR_SEAT_TWICE, /* a seat gives once */
-    FAIR_WORDS_TOO_LONG
+    FAIR_WORDS_TOO_LONG,
+    FAIR_NOT_SEALED, /* this is not what the receipt of the seat stands for */
 } fair_answer;
-/* Adds what a seat gives, with its receipt; the order of calls does not matter. The words are taken
- * byte by byte as they are. What is not taken changes nothing. */
+/* The receipt of a seat: it can give nothing else any more. The order of calls does not matter. What is
+ * not taken changes nothing. */
+fair_answer fair_seal(fair_record *record, unsigned seat, const uint8_t receipt[FAIR_HASH]);
+/* What the receipt stands for. The words are taken byte by byte as they are. */
+fair_answer fair_unseal(fair_record *record, unsigned seat, const uint8_t random[FAIR_RANDOM],
+                        const char *words);
+/* Both at once: where nobody else gives anything, and in the first version. */
 fair_answer fair_contribute(fair_record *record, unsigned seat, const uint8_t random[FAIR_RANDOM],
                             const char *words);
 /* The receipt that a contribution must have; a browser can make it before it gives anything away. */
@@ -72,6 +89,13 @@ void fair_receipt(const fair_record *record, const fair_contribution *contributi
                   uint8_t receipt[FAIR_HASH]);
 /* Makes the number and the deal of everything before. Contributions after it come too late. */
 void fair_deal(fair_record *record);
+/* The contribution of a seat; NULL. */
+const fair_contribution *fair_part_of(const fair_record *record, unsigned seat);
+/* What two people at a table compare by word of mouth, in the form of a code (code.h): table, game,
+ * commitment and all receipts. Who was shown other ones than the others reads another text. */
+void fair_comparison(const fair_record *record, char text[FAIR_CODE_ROOM]);
+/* Is the commitment that of the secret? Of a deal whose cards never came there is nothing else to check. */
+bool fair_commits(const fair_record *record);
 
 /* --- Checking --- */
 

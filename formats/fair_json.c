@@ -29,9 +29,11 @@ static json_t *contributions_of(const fair_record *record) {
 }
 
 char *fmt_json_fair(const fair_record *record) {
-    return fmt_json_document(
-        FMT_OUT_fair,
-        FMT_JSON(fair, AT(fair, table) = fmt_json_string(record->table),
+    bool first = record->version == FAIR_FIRST;
+    return fmt_json_document_of(
+        FMT_OUT_fair, record->version,
+        FMT_JSON(fair, AT(fair, id) = first ? NULL : hex_of(record->id, sizeof record->id),
+                 AT(fair, table) = fmt_json_string(record->table),
                  AT(fair, game) = json_integer(record->game),
                  AT(fair, commitment) = hex_of(record->commitment, sizeof record->commitment),
                  AT(fair, secret) = hex_of(record->secret, sizeof record->secret),
@@ -132,14 +134,25 @@ static bool deal_from(fmt_json_reading *reading, const fmt_json_node *root, fair
     return cards_from(reading, &deal, keys[4], WZ_SKAT_SIZE, &record->deal.skat);
 }
 
+/* The first version knew a table by its name alone. */
+static bool version_from(fmt_json_reading *reading, const fmt_json_node *root,
+                         fair_record *record) {
+    static const char *const keys[] = {"id",         "format", "version",       "table", "game",
+                                       "commitment", "secret", "contributions", "deal",  NULL};
+    int64_t version = 0;
+    if (!number_from(reading, root, "version", 1, FMT_FAIR_VERSION, &version)) return false;
+    record->version = (uint8_t)version;
+    bool first = version == FAIR_FIRST;
+    return fmt_json_object_of(reading, root, keys + first) &&
+           (first || hex_from(reading, root, "id", record->id, sizeof record->id));
+}
+
 static bool record_from(fmt_json_reading *reading, json_t *document, fair_record *record) {
-    static const char *const keys[] = {"format", "version",       "table", "game", "commitment",
-                                       "secret", "contributions", "deal",  NULL};
     fmt_json_node root = fmt_json_root(document);
     int64_t game = 0;
     *record = (fair_record){.game = 0};
     if (!fmt_json_check_head(reading, document, FMT_FAIR_FORMAT, FMT_FAIR_VERSION) ||
-        !fmt_json_object_of(reading, &root, keys) ||
+        !version_from(reading, &root, record) ||
         !text_from(reading, &root, "table", 1, record->table, sizeof record->table) ||
         !number_from(reading, &root, "game", 1, FAIR_MOST_GAMES, &game) ||
         !hex_from(reading, &root, "commitment", record->commitment, sizeof record->commitment) ||
@@ -193,11 +206,15 @@ static json_t *said(wz_lang lang, const fair_verdict *verdict) {
 #define OF(name) AT(fair_check, name)
 
 char *fmt_json_fair_verdict(const fair_record *record, const fair_verdict *verdict, unsigned line) {
+    char comparison[FAIR_CODE_ROOM];
+    fair_comparison(record, comparison);
     return fmt_json_document(
         FMT_OUT_fair_check,
         FMT_JSON(fair_check, OF(line) = json_integer(line),
                  OF(table) = fmt_json_string(record->table),
                  OF(deal_of_table) = json_integer(record->game),
+                 OF(record_version) = json_integer(record->version),
+                 OF(comparison) = json_string(comparison),
                  OF(commitment) = hex_of(record->commitment, sizeof record->commitment),
                  OF(number) = fmt_json_number(record->number),
                  OF(fair) = json_boolean(verdict->finding == FAIR_HOLDS),

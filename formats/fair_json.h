@@ -10,9 +10,9 @@
 #include "formats/series.h"
 
 #define FMT_FAIR_FORMAT "wenzel-fair"
-#define FMT_FAIR_VERSION 1
+#define FMT_FAIR_VERSION FAIR_SECOND
 
-/* The record (docs/json.md). */
+/* The record (docs/json.md), in the version that it is of. */
 char *fmt_json_fair(const fair_record *record);
 /* Reads the document at the beginning of a text. `used` receives its length, also where it is well
  * formed but no record, and 0 where it isn't; if it is NULL nothing but white space may follow. Whether

@@ -61,10 +61,13 @@ json_t *fmt_json_shaped(const fmt_shape *shape, json_t *const *values) {
 }
 
 char *fmt_json_document(fmt_output_name name, json_t *object) {
-    const fmt_output *output = &fmt_outputs[name];
+    return fmt_json_document_of(name, fmt_outputs[name].version, object);
+}
+
+char *fmt_json_document_of(fmt_output_name name, unsigned version, json_t *object) {
     if (!object) return NULL;
     json_t *whole =
-        json_pack("{s:s, s:i}", "format", output->format, "version", (int)output->version);
+        json_pack("{s:s, s:i}", "format", fmt_outputs[name].format, "version", (int)version);
     if (whole) json_object_update(whole, object);
     json_decref(object);
     return fmt_json_finish(whole);

@@ -21,6 +21,8 @@
 json_t *fmt_json_shaped(const fmt_shape *shape, json_t *const *values);
 /* The object as a document on one line, "format" and "version" first. Takes the object. */
 char *fmt_json_document(fmt_output_name name, json_t *object);
+/* Of an earlier version, where what is written belongs to it. */
+char *fmt_json_document_of(fmt_output_name name, unsigned version, json_t *object);
 
 /* Is this document what the tables say? If not, what is wrong is told. */
 bool fmt_json_fits(json_t *document, wz_out *trouble);

@@ -105,7 +105,11 @@ static void play(struct bench_crowd *crowd, struct bench_guest *guest, uint64_t 
     uint8_t bytes[16];
     if (guest->step != PLAY || guest->busy || guest->waits || now < guest->speaks) return;
     if (client->wanted && fair_random_bytes(bytes, sizeof bytes)) {
-        say(crowd, guest, srv_say_words(client, bytes, ""));
+        say(crowd, guest, srv_say_part(client, bytes, ""));
+        return;
+    }
+    if (client->opens) {
+        say(crowd, guest, srv_say_opening(client));
         return;
     }
     if (!client->in_game || !client->may || client->view.viewer.i > 2) return;

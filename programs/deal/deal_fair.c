@@ -22,10 +22,10 @@ static int contribute(const struct cli *cli, fair_record *record, unsigned seat,
 }
 
 int deal_fair(const struct cli *cli, const struct cli_value words[DEAL_MOST_WORDS], bool json) {
-    uint8_t secret[FAIR_SECRET];
+    uint8_t secret[FAIR_SECRET], id[FAIR_ID];
     fair_record record;
-    if (!fair_secret_fresh(secret)) return no_random(cli);
-    fair_open(&record, "wenzel-deal", 1, secret);
+    if (!fair_secret_fresh(secret) || !fair_random_bytes(id, sizeof id)) return no_random(cli);
+    fair_open(&record, id, "wenzel-deal", 1, secret);
     for (unsigned i = 0; i < DEAL_MOST_WORDS; i++) {
         if (i >= LEAST_SEATS && !words[i].given) break;
         int status = contribute(cli, &record, i + 1, &words[i]);

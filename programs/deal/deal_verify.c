@@ -94,7 +94,7 @@ static void tell_verdict(struct walk *walk, const fair_record *record) {
         print_line(walk, fmt_json_fair_verdict(record, &verdict, walk->line));
         return;
     }
-    char sentence[320], commitment[2 * FAIR_HASH + 1];
+    char sentence[320], commitment[2 * FAIR_HASH + 1], comparison[FAIR_CODE_ROOM];
     const struct cli *cli = walk->cli;
     wz_out out = wz_out_to(sentence, sizeof sentence);
     fmt_put_fair_verdict(&out, cli->lang, &verdict);
@@ -102,8 +102,16 @@ static void tell_verdict(struct walk *walk, const fair_record *record) {
     fputs("\n    ", cli->out);
     out = wz_out_to(commitment, sizeof commitment);
     fair_put_hex(&out, record->commitment, sizeof record->commitment);
+    fair_comparison(record, comparison);
     cli_say(cli, cli->out, CLI_T_FAIR_COMMITMENT, commitment);
-    putc('\n', cli->out);
+    fputs("\n    ", cli->out);
+    cli_say(cli, cli->out, CLI_T_FAIR_COMPARISON, comparison);
+    fputs("\n", cli->out);
+    if (record->version == FAIR_FIRST) {
+        fputs("    ", cli->out);
+        cli_say(cli, cli->out, CLI_T_FAIR_FIRST);
+        fputs("\n", cli->out);
+    }
 }
 
 /* `trouble` counts lines from the beginning of the record. */

@@ -36,7 +36,7 @@ struct join {
     char waiting[SRV_ID_ROOM];
     unsigned asked_at; /* frames that matter, when a question was put */
     unsigned shown_at; /* and when the table was last shown */
-    unsigned told_results;
+    unsigned told_results, told_spent;
     bool watches;
     int64_t dealt; /* deals that the screen has caught up with */
     rt_lines typed;
@@ -63,6 +63,8 @@ void join_remark(void *context, const char *words);
 
 /* Whether the deal of the last game was fair, as far as it was seen here. */
 void join_tell_fair(struct join *join);
+/* That a deal came to nothing, and by whom. */
+void join_tell_spent(struct join *join);
 
 /* --- Tokens (join_token.c) --- */
 

@@ -28,11 +28,12 @@ static void send_text(struct join *join, const char *text) {
 }
 
 /* The own part of the deal is given at once: whoever wants to add words uses the page. */
-static void give_words(struct join *join) {
+static void give_part(struct join *join) {
+    struct srv_client *client = &join->client;
     uint8_t bytes[16];
-    if (!join->client.wanted || !fair_random_bytes(bytes, sizeof bytes)) return;
-    send_text(join, srv_say_words(&join->client, bytes, ""));
-    join->client.wanted = false;
+    if (client->wanted && fair_random_bytes(bytes, sizeof bytes))
+        send_text(join, srv_say_part(client, bytes, ""));
+    if (client->opens) send_text(join, srv_say_opening(client));
 }
 
 static void message(void *self, net_link link, const char *text, size_t length) {
@@ -40,6 +41,7 @@ static void message(void *self, net_link link, const char *text, size_t length) 
     struct srv_client *client = &join->client;
     const struct play *play = &join->play;
     (void)link;
+    client->now = (int64_t)(rt_clock_nanoseconds() / 1000000);
     switch (srv_client_hear(client, text, length)) {
     case SRV_OUT_DONE: join->answers += strcmp(client->done, join->waiting) == 0; break;
     case SRV_OUT_ERROR:
@@ -47,7 +49,10 @@ static void message(void *self, net_link link, const char *text, size_t length) 
         break;
     case SRV_OUT_SAID: play_say(play, CLI_T_JOIN_SAID, client->said_by, client->said); break;
     case SRV_OUT_FAIR:
-    case SRV_OUT_SNAPSHOT: give_words(join); break;
+    case SRV_OUT_SNAPSHOT:
+        join_tell_spent(join);
+        give_part(join);
+        break;
     default: break;
     }
 }

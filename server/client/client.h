@@ -64,8 +64,14 @@ struct srv_client {
     bool look_asked;   /* somebody wants to look into the own hand */
     uint8_t look_from; /* which chair */
     /* the deal to come */
-    bool wanted; /* the own part is asked for, and has not been given */
+    bool wanted;  /* the own part is asked for, and has not been given; ... */
+    bool alone;   /* ... by nobody else, so that it is given at once */
+    bool opens;   /* all parts are sealed, and the own one is to be shown; ... */
+    bool opening; /* ... which is under way */
     uint8_t commitment[32];
+    int64_t pause; /* milliseconds that the table waits for parts */
+    int64_t now;   /* set by who lets frames in: milliseconds of some clock; 0 = there is none */
+    uint8_t spent_heard;            /* deals before the one to come that came to nothing */
     int64_t dealt;                  /* deals seen by this client */
     struct srv_witness witness;     /* what was seen of the deal to come, or on the table, ... */
     struct srv_testimony testimony; /* ... and how the record of the last game stands to that */
@@ -131,8 +137,10 @@ const char *srv_say_plain(struct srv_client *client, enum srv_in_kind kind);
 const char *srv_say_sit(struct srv_client *client, unsigned chair);
 const char *srv_say_computer(struct srv_client *client, unsigned chair, enum srv_level level);
 const char *srv_say_move(struct srv_client *client, const wz_move *move);
-/* The own part of the deal. */
-const char *srv_say_words(struct srv_client *client, const uint8_t bytes[16], const char *words);
+/* The own part of the deal: sealed, or at once where nobody else is asked. Said again, it is the same. */
+const char *srv_say_part(struct srv_client *client, const uint8_t bytes[16], const char *words);
+/* What was sealed. */
+const char *srv_say_opening(struct srv_client *client);
 const char *srv_say_chat(struct srv_client *client, const char *words);
 
 #endif

@@ -70,19 +70,37 @@ static void take_head(struct srv_client *client, const struct srv_part_head *hea
     client->look_asked = head->has_look && look->at == client->you && look->state == SRV_WISH_ASKED;
     client->look_from = chair_or_none(head->has_look, look->chair);
     client->hints = head->hints;
+    client->pause = head->pause * 1000;
     client->sitters = head->sitters;
     take_rules(client, head->ruletext);
 }
 
+static bool is_among(const int64_t *chairs, unsigned count, unsigned chair) {
+    for (unsigned i = 0; i < count; i++)
+        if (chairs[i] == chair) return true;
+    return false;
+}
+
+/* Nothing is given for a deal of the first version, nor for one that is not that which was told first. */
 static void take_fair(struct srv_client *client, const struct srv_part_fair *fair) {
+    struct srv_witness *witness = &client->witness;
+    struct srv_hearing hearing = {client->table_name, client->now, client->pause};
+    int64_t before = witness->deal;
+    srv_witness_fair(witness, fair, &hearing);
     memcpy(client->commitment, fair->commitment, sizeof client->commitment);
-    srv_witness_fair(&client->witness, fair);
-    client->wanted = false;
-    if (fair->dealt || client->you == SRV_NO_CHAIR) return;
-    for (unsigned i = 0; i < fair->wanted_count; i++)
-        client->wanted |= fair->wanted[i] == client->you;
-    for (unsigned i = 0; i < fair->given_count; i++)
-        if (fair->given[i].chair == client->you) client->wanted = false;
+    if (witness->deal != before) client->opening = false;
+    client->spent_heard = witness->spent;
+    client->wanted = client->opens = false;
+    if (fair->dealt || client->you == SRV_NO_CHAIR || !fair->id || witness->foreign ||
+        witness->deal != fair->deal ||
+        memcmp(witness->commitment, fair->commitment, sizeof witness->commitment) != 0)
+        return;
+    bool given = false;
+    for (unsigned i = 0; i < fair->given_count; i++) given |= fair->given[i].chair == client->you;
+    client->alone = fair->alone;
+    client->wanted = !given && is_among(fair->wanted, fair->wanted_count, client->you);
+    client->opens = fair->sealed && !client->opening && srv_witness_may_open(witness, fair) &&
+                    !is_among(fair->opened, fair->opened_count, client->you);
 }
 
 static void take_move(struct srv_client *client, const wz_move *move) {
@@ -167,15 +185,17 @@ static void hear_tables(struct srv_client *client, const union srv_out_any *fram
 
 static void hear_snapshot(struct srv_client *client, const union srv_out_any *frame) {
     const struct srv_out_snapshot *told = &frame->snapshot;
+    if (client->table != told->place.table) client->witness = (struct srv_witness){.deal = 0};
     client->table = told->place.table;
     client->seq = 0;
     client->in_game = false;
     client->may = 0;
-    client->wanted = false;
+    client->wanted = client->opens = client->opening = false;
     take_head(client, &told->head);
     /* another deal is spoken of: the end of the one that was witnessed has been missed */
     if (!told->has_fair || told->fair.deal != client->witness.deal)
-        client->witness = (struct srv_witness){.deal = 0};
+        srv_witness_begin(&client->witness);
+    client->witness.since = 0; /* how long one was away nobody knows */
     if (told->has_fair) take_fair(client, &told->fair);
     if (told->has_result) take_result(client, &told->result);
     if (!told->has_view) return;
@@ -188,7 +208,7 @@ static void hear_snapshot(struct srv_client *client, const union srv_out_any *fr
 static void hear_move(struct srv_client *client, const union srv_out_any *frame) {
     if (frame->move.move.kind == WZ_MOVE_DEAL) {
         start_game(client, &frame->move.view);
-        client->wanted = false;
+        client->wanted = client->opens = client->opening = false;
         srv_witness_dealt(&client->witness, &frame->move.move, true);
     }
     take_move(client, &frame->move.move);

@@ -94,13 +94,31 @@ const char *srv_say_move(struct srv_client *client, const wz_move *move) {
     return srv_said(client);
 }
 
-const char *srv_say_words(struct srv_client *client, const uint8_t bytes[16], const char *words) {
+static const char *say_words(struct srv_client *client) {
+    struct srv_witness *witness = &client->witness;
     struct srv_in_words *part = &srv_say(client, SRV_IN_WORDS)->words;
-    memcpy(part->commitment, client->commitment, sizeof part->commitment);
-    memcpy(part->bytes, bytes, sizeof part->bytes);
-    part->has_text = put_text(part->text, sizeof part->text, words);
-    srv_witness_gave(&client->witness, client->you, bytes, part->text);
+    memcpy(part->commitment, witness->commitment, sizeof part->commitment);
+    memcpy(part->bytes, witness->random, sizeof part->bytes);
+    part->has_text = put_text(part->text, sizeof part->text, witness->words);
+    witness->opened = witness->sealed = true;
     return srv_said(client);
+}
+
+const char *srv_say_part(struct srv_client *client, const uint8_t bytes[16], const char *words) {
+    struct srv_witness *witness = &client->witness;
+    client->wanted = false;
+    srv_witness_gave(witness, client->you, bytes, words);
+    if (client->alone) return say_words(client);
+    struct srv_in_seal *seal = &srv_say(client, SRV_IN_SEAL)->seal;
+    memcpy(seal->commitment, witness->commitment, sizeof seal->commitment);
+    memcpy(seal->receipt, witness->own, sizeof seal->receipt);
+    return srv_said(client);
+}
+
+const char *srv_say_opening(struct srv_client *client) {
+    client->opens = false;
+    client->opening = true;
+    return say_words(client);
 }
 
 const char *srv_say_chat(struct srv_client *client, const char *words) {

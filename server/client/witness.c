@@ -5,25 +5,111 @@
 
 #include "wenzel/text.h"
 
+/* Nobody is called too late by so little that the way there could explain it. */
+enum { HASTE = 5000 };
+
+static void put_text(char *to, size_t room, const char *text) {
+    wz_out out = wz_out_to(to, room);
+    wz_put(&out, text);
+}
+
 /* --- Before the cards --- */
 
+void srv_witness_begin(struct srv_witness *witness) {
+    struct srv_witness next = {.knows_id = witness->knows_id};
+    memcpy(next.id, witness->id, sizeof next.id);
+    *witness = next;
+}
+
+/* What everything that is hashed for this deal begins with. */
+static fair_record record_of(const struct srv_witness *witness) {
+    fair_record record = {.version = witness->version, .game = (uint32_t)witness->deal};
+    memcpy(record.table, witness->table, sizeof record.table);
+    memcpy(record.id, witness->id, sizeof record.id);
+    memcpy(record.commitment, witness->commitment, sizeof record.commitment);
+    return record;
+}
+
+/* What comes after the own part was shown, or after no more could come, was made knowing it. */
 static void note_receipt(struct srv_witness *witness, const struct srv_part_part *part) {
     unsigned chair = (unsigned)part->chair;
     if (chair >= SRV_WITNESSED_CHAIRS || witness->told >> chair & 1) return;
+    if (witness->sealed && chair + 1 != witness->seat) return;
     witness->told |= (uint8_t)(1u << chair);
     memcpy(witness->receipt[chair], part->receipt, FAIR_HASH);
 }
 
+static void note_deal(struct srv_witness *witness, const struct srv_part_fair *fair,
+                      const struct srv_hearing *hearing) {
+    witness->deal = fair->deal;
+    witness->version = fair->id ? FAIR_SECOND : FAIR_FIRST;
+    witness->since = hearing->now;
+    memcpy(witness->commitment, fair->commitment, FAIR_HASH);
+    put_text(witness->table, sizeof witness->table, hearing->table);
+    witness->foreign =
+        witness->knows_id && (!fair->id || memcmp(fair->id, witness->id, FAIR_ID) != 0);
+    if (witness->knows_id || !fair->id) return;
+    witness->knows_id = true;
+    memcpy(witness->id, fair->id, FAIR_ID);
+}
+
+static const struct srv_part_spent *spent_in(const struct srv_part_fair *fair, int64_t deal) {
+    for (unsigned i = 0; i < fair->spent_count; i++)
+        if (fair->spent[i].deal == deal) return &fair->spent[i];
+    return NULL;
+}
+
+/* Goes on to another deal only if the secret of the one before it is told, and was that of its
+ * commitment. Who has shown his part knows that others have kept theirs, or wonders. */
+static void go_on(struct srv_witness *witness, const struct srv_part_fair *fair,
+                  const struct srv_hearing *hearing) {
+    const struct srv_part_spent *spent = spent_in(fair, witness->deal);
+    if (!spent) return;
+    fair_record record = record_of(witness);
+    memcpy(record.secret, spent->secret, sizeof record.secret);
+    if (memcmp(spent->commitment, witness->commitment, FAIR_HASH) != 0 || !fair_commits(&record))
+        return;
+    bool dropped = witness->dropped || (witness->opened && spent->withheld_count == 0);
+    uint8_t count = (uint8_t)(witness->spent + (witness->spent < UINT8_MAX)), withheld = 0;
+    for (unsigned i = 0; i < spent->withheld_count; i++)
+        withheld |= (uint8_t)(1u << spent->withheld[i]);
+    srv_witness_begin(witness);
+    witness->dropped = dropped;
+    witness->spent = count;
+    witness->withheld = withheld;
+    note_deal(witness, fair, hearing);
+}
+
+static void note_haste(struct srv_witness *witness, const struct srv_part_fair *fair,
+                       const struct srv_hearing *hearing) {
+    bool mine = false;
+    for (unsigned i = 0; i < fair->given_count; i++)
+        mine |= fair->given[i].chair + 1 == witness->seat;
+    if (witness->seat && !mine && witness->since && hearing->now)
+        witness->hurried |= hearing->now + HASTE < witness->since + hearing->pause;
+}
+
 /* The first number and the first commitment count: what is told of the same deal later, after parts
  * were given, takes nothing back. What is told after the cards is no testimony. */
-void srv_witness_fair(struct srv_witness *witness, const struct srv_part_fair *fair) {
+void srv_witness_fair(struct srv_witness *witness, const struct srv_part_fair *fair,
+                      const struct srv_hearing *hearing) {
     if (fair->dealt || witness->dealt) return;
-    if (witness->deal == 0) {
-        witness->deal = fair->deal;
-        memcpy(witness->commitment, fair->commitment, FAIR_HASH);
-    }
-    if (memcmp(witness->commitment, fair->commitment, FAIR_HASH) != 0) return;
+    if (witness->deal == 0) note_deal(witness, fair, hearing);
+    else if (fair->deal > witness->deal) go_on(witness, fair, hearing);
+    if (witness->deal != fair->deal ||
+        memcmp(witness->commitment, fair->commitment, FAIR_HASH) != 0)
+        return;
     for (unsigned i = 0; i < fair->given_count; i++) note_receipt(witness, &fair->given[i]);
+    if (fair->sealed && !witness->sealed) note_haste(witness, fair, hearing);
+    witness->sealed |= fair->sealed;
+}
+
+bool srv_witness_may_open(const struct srv_witness *witness, const struct srv_part_fair *fair) {
+    unsigned chair = witness->seat - 1u;
+    return witness->seat && !witness->foreign && witness->sealed && fair->deal == witness->deal &&
+           memcmp(witness->commitment, fair->commitment, FAIR_HASH) == 0 &&
+           witness->told >> chair & 1 &&
+           memcmp(witness->receipt[chair], witness->own, FAIR_HASH) == 0;
 }
 
 void srv_witness_gave(struct srv_witness *witness, unsigned chair,
@@ -31,8 +117,12 @@ void srv_witness_gave(struct srv_witness *witness, unsigned chair,
     if (witness->seat || witness->deal == 0 || chair >= SRV_WITNESSED_CHAIRS) return;
     witness->seat = (uint8_t)(chair + 1);
     memcpy(witness->random, random, FAIR_RANDOM);
-    wz_out out = wz_out_to(witness->words, sizeof witness->words);
-    wz_put(&out, words);
+    put_text(witness->words, sizeof witness->words, words);
+    fair_contribution part = {.seat = witness->seat};
+    memcpy(part.random, random, FAIR_RANDOM);
+    put_text(part.words, sizeof part.words, words);
+    fair_record record = record_of(witness);
+    fair_receipt(&record, &part, witness->own);
 }
 
 void srv_witness_dealt(struct srv_witness *witness, const wz_move *deal, bool live) {
@@ -50,14 +140,12 @@ static wz_cards set_of(const wz_card *cards, unsigned count) {
     return set;
 }
 
-static void put_text(char *to, size_t room, const char *text) {
-    wz_out out = wz_out_to(to, room);
-    wz_put(&out, text);
-}
-
 static void take_record(const struct srv_part_reveal *reveal, fair_record *record) {
     const struct srv_part_deal *deal = &reveal->deal;
-    *record = (fair_record){.game = (uint32_t)reveal->game, .number = (uint64_t)deal->number};
+    *record = (fair_record){.version = (uint8_t)reveal->version,
+                            .game = (uint32_t)reveal->game,
+                            .number = (uint64_t)deal->number};
+    if (reveal->id) memcpy(record->id, reveal->id, FAIR_ID);
     put_text(record->table, sizeof record->table, reveal->table);
     memcpy(record->secret, reveal->secret, FAIR_SECRET);
     memcpy(record->commitment, reveal->commitment, FAIR_HASH);
@@ -75,28 +163,26 @@ static void take_record(const struct srv_part_reveal *reveal, fair_record *recor
     record->deal.skat = set_of(deal->skat, deal->skat_count);
 }
 
-static const fair_contribution *part_of(const fair_record *record, unsigned seat) {
-    for (unsigned i = 0; i < record->contributions; i++)
-        if (record->contribution[i].seat == seat) return &record->contribution[i];
-    return NULL;
-}
-
 /* --- What was seen of it --- */
 
 static bool same_commitment(const struct srv_witness *witness, const fair_record *record) {
     if (witness->deal == 0) return true;
+    if (witness->foreign || witness->version != record->version ||
+        (record->version != FAIR_FIRST && memcmp(witness->id, record->id, FAIR_ID) != 0))
+        return false;
     return witness->deal == (int64_t)record->game &&
            memcmp(witness->commitment, record->commitment, FAIR_HASH) == 0;
 }
 
-/* Every receipt that was told stands for a part; and who saw the cards come has seen all of them. */
+/* Every receipt that was told in time stands for a part; and who saw the cards come, or has shown an own
+ * part, has seen all of them. */
 static bool same_receipts(const struct srv_witness *witness, const fair_record *record) {
     for (unsigned chair = 0; chair < SRV_WITNESSED_CHAIRS; chair++) {
-        const fair_contribution *part = part_of(record, chair + 1);
+        const fair_contribution *part = fair_part_of(record, chair + 1);
         bool told = witness->told >> chair & 1;
         if (told && (!part || memcmp(part->receipt, witness->receipt[chair], FAIR_HASH) != 0))
             return false;
-        if (!told && part && witness->whole) return false;
+        if (!told && part && (witness->whole || witness->opened)) return false;
     }
     return true;
 }
@@ -104,8 +190,11 @@ static bool same_receipts(const struct srv_witness *witness, const fair_record *
 /* A part that no receipt was told for came too late: that is no fault, but it is not in there. */
 static bool same_own(const struct srv_witness *witness, const fair_record *record) {
     if (witness->seat == 0) return true;
-    const fair_contribution *part = part_of(record, witness->seat);
-    if (!part) return !(witness->told >> (witness->seat - 1) & 1);
+    const fair_contribution *part = fair_part_of(record, witness->seat);
+    bool told = witness->told >> (witness->seat - 1) & 1;
+    if (told && memcmp(witness->receipt[witness->seat - 1], witness->own, FAIR_HASH) != 0)
+        return false;
+    if (!part) return !told;
     return memcmp(part->random, witness->random, FAIR_RANDOM) == 0 &&
            strcmp(part->words, witness->words) == 0;
 }
@@ -139,9 +228,10 @@ static bool same_cards(const struct srv_witness *witness, const fair_record *rec
 
 static uint8_t unseen_of(const struct srv_witness *witness, const fair_record *record) {
     const wz_cards *hand = witness->first.cards;
-    bool own = witness->seat && part_of(record, witness->seat);
+    bool own = witness->seat && fair_part_of(record, witness->seat);
     bool dealt = witness->dealt && (hand[0] || hand[1] || hand[2]);
-    return (uint8_t)((witness->deal ? 0 : SRV_UNSEEN_COMMITMENT) |
+    bool first = record->version == FAIR_FIRST;
+    return (uint8_t)((witness->deal ? 0 : SRV_UNSEEN_COMMITMENT) | (first ? SRV_UNSEEN_SEALS : 0) |
                      (witness->whole ? 0 : SRV_UNSEEN_RECEIPTS) | (own ? 0 : SRV_UNSEEN_OWN) |
                      (dealt ? 0 : SRV_UNSEEN_CARDS));
 }
@@ -152,12 +242,16 @@ struct srv_testimony srv_witness_testify(struct srv_witness *witness,
     fair_record record;
     take_record(reveal, &record);
     struct srv_testimony told = {.record = fair_check(&record),
-                                 .unseen = unseen_of(witness, &record)};
+                                 .unseen = unseen_of(witness, &record),
+                                 .parts = record.contributions};
+    fair_comparison(&record, told.comparison);
     if (!same_commitment(witness, &record)) told.finding = SRV_FINDING_COMMITMENT;
     else if (told.record.finding != FAIR_HOLDS) told.finding = SRV_FINDING_RECORD;
     else if (!same_own(witness, &record)) told.finding = SRV_FINDING_OWN;
     else if (!same_receipts(witness, &record)) told.finding = SRV_FINDING_RECEIPT;
     else if (!same_cards(witness, &record, seen, moves)) told.finding = SRV_FINDING_CARDS;
-    *witness = (struct srv_witness){.deal = 0};
+    else if (witness->dropped) told.finding = SRV_FINDING_DROPPED;
+    else if (witness->hurried) told.finding = SRV_FINDING_HURRIED;
+    srv_witness_begin(witness);
     return told;
 }

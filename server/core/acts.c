@@ -58,13 +58,24 @@ static struct srv_refusal act_start(struct act *act, const union srv_in_any *in)
 
 /* --- The game --- */
 
+/* Is it about the deal that waits for its cards? */
+static bool answers(const struct srv_table *table, const uint8_t commitment[FAIR_HASH]) {
+    return table->committed && memcmp(table->fair.commitment, commitment, FAIR_HASH) == 0;
+}
+
+static struct srv_refusal act_seal(struct act *act, const union srv_in_any *in) {
+    struct srv_event_seal *event = &act->event.as.seal;
+    act->event.kind = SRV_EVENT_SEAL;
+    if (!answers(act->table, in->seal.commitment)) return srv_refuse(SRV_FAULT_STALE);
+    event->chair = act->chair;
+    memcpy(event->receipt, in->seal.receipt, sizeof event->receipt);
+    return SRV_TAKEN;
+}
+
 static struct srv_refusal act_words(struct act *act, const union srv_in_any *in) {
-    const struct srv_table *table = act->table;
     struct srv_event_words *event = &act->event.as.words;
     act->event.kind = SRV_EVENT_WORDS;
-    if (!table->committed ||
-        memcmp(table->fair.commitment, in->words.commitment, sizeof table->fair.commitment) != 0)
-        return srv_refuse(SRV_FAULT_STALE);
+    if (!answers(act->table, in->words.commitment)) return srv_refuse(SRV_FAULT_STALE);
     event->chair = act->chair;
     memcpy(event->bytes, in->words.bytes, sizeof event->bytes);
     if (in->words.has_text) memcpy(event->text, in->words.text, sizeof event->text);
@@ -170,6 +181,7 @@ static const struct {
     [SRV_IN_COMPUTER] = {act_computer, OWNER, SRV_MATTER_CHAIRS},
     [SRV_IN_LEAVE] = {act_leave, SEATED, SRV_MATTER_CHAIRS},
     [SRV_IN_START] = {act_start, OWNER, SRV_MATTER_CHAIRS},
+    [SRV_IN_SEAL] = {act_seal, SEATED, SRV_MATTERS},
     [SRV_IN_WORDS] = {act_words, SEATED, SRV_MATTERS},
     [SRV_IN_MOVE] = {act_move, SEATED, SRV_MATTER_GAME},
     [SRV_IN_BACK] = {act_back, SEATED, SRV_MATTER_STATE},

@@ -1,21 +1,19 @@
-/* What a table does by itself: deals, hands over the skat, enters results, asks computer players,
+/* What a table does by itself: deals (drive_deal.c), hands over the skat, enters results, asks computer players,
  * watches clocks and absences. */
 #include <string.h>
 
 #include "server/core/inner.h"
 
 enum {
-    WORKER_PATIENCE =
-        120000, /* milliseconds until a job that was not answered is given out again */
-    RETRY = 1000
+    WORKER_PATIENCE = 120000 /* milliseconds until a job that was not answered is given out again */
 };
 
-static void wake_at(struct srv_table *table, int64_t due) {
+void srv__wake_at(struct srv_table *table, int64_t due) {
     if (due < table->live.due) table->live.due = due;
 }
 
-static bool happen(struct srv_hall *hall, struct srv_table *table, enum srv_event_kind kind,
-                   const union srv_event_any *as) {
+bool srv__table_happens(struct srv_hall *hall, struct srv_table *table, enum srv_event_kind kind,
+                        const union srv_event_any *as) {
     struct srv_event event = {.kind = kind};
     if (as) event.as = *as;
     if (!srv__happen(hall, table, &event).refused) return true;
@@ -29,54 +27,6 @@ static bool make_move(struct srv_hall *hall, struct srv_table *table, const wz_m
     return !srv__happen(hall, table, &event).refused;
 }
 
-/* --- The deal --- */
-
-static unsigned present_people(const struct srv_table *table, bool *any) {
-    unsigned present = 0;
-    *any = false;
-    for (unsigned i = 0; i < srv_chairs(table); i++) {
-        *any |= srv_is_person(&table->chair[i]) || table->chair[i].given_up;
-        if (srv_is_person(&table->chair[i]) && table->live.present[i]) present |= 1u << i;
-    }
-    return present;
-}
-
-static bool commit_to_secret(struct srv_hall *hall, struct srv_table *table) {
-    union srv_event_any as = {.commit = {.secret = {0}}};
-    fair_record fair;
-    const struct srv_world *world = hall->world;
-    if (!world->random(world->self, as.commit.secret, sizeof as.commit.secret) ||
-        !fair_open(&fair, table->open.name, (uint32_t)table->deals + 1, as.commit.secret)) {
-        srv__report(hall, "no random bytes for a deal", table->id, "");
-        wake_at(table, srv_now(hall) + RETRY);
-        return false;
-    }
-    memcpy(as.commit.commitment, fair.commitment, sizeof as.commit.commitment);
-    return happen(hall, table, SRV_EVENT_COMMIT, &as);
-}
-
-static bool deal(struct srv_hall *hall, struct srv_table *table) {
-    fair_record fair = table->fair;
-    fair_deal(&fair);
-    union srv_event_any as = {.dealt = {.number = (int64_t)fair.number}};
-    return happen(hall, table, SRV_EVENT_DEALT, &as);
-}
-
-/* No cards for people who are all away: the game on the table is finished without them, the next one
- * waits. Computers alone play as long as somebody looks on. */
-static bool drive_deal(struct srv_hall *hall, struct srv_table *table) {
-    bool people;
-    unsigned present = present_people(table, &people);
-    if (people ? !present : !table->live.first) return false;
-    if (!table->committed) return commit_to_secret(hall, table);
-    unsigned missing = srv_wanted(table) & present & ~(unsigned)table->gave;
-    int64_t patience = people ? table->open.pause * 1000 : srv__pace(hall, table);
-    int64_t due = table->committed_at + patience;
-    if ((people && !missing) || srv_now(hall) >= due) return deal(hall, table);
-    wake_at(table, due);
-    return false;
-}
-
 /* --- Clocks and absences --- */
 
 /* The person on turn has no time left: out by the rule set's clock, or the stand-in goes on. */
@@ -86,7 +36,7 @@ static bool out_of_time(struct srv_hall *hall, struct srv_table *table, unsigned
     if (table->open.standin == SRV_LEVEL_NONE) return false;
     union srv_event_any as = {
         .standin = {.chair = srv_chair_at(table, position), .why = SRV_CAUSE_CLOCK}};
-    return happen(hall, table, SRV_EVENT_STANDIN, &as);
+    return srv__table_happens(hall, table, SRV_EVENT_STANDIN, &as);
 }
 
 static bool drive_clock(struct srv_hall *hall, struct srv_table *table) {
@@ -96,7 +46,7 @@ static bool drive_clock(struct srv_hall *hall, struct srv_table *table) {
     if (srv_is_played(table, srv_chair_at(table, turn), &level)) return false;
     int64_t due = table->moved + table->open.clock * 1000 - table->thought[turn];
     if (srv_now(hall) >= due) return out_of_time(hall, table, turn);
-    wake_at(table, due);
+    srv__wake_at(table, due);
     return false;
 }
 
@@ -107,8 +57,8 @@ static bool drive_absences(struct srv_hall *hall, struct srv_table *table) {
         if (!srv_is_person(chair) || chair->standin || table->live.present[i]) continue;
         int64_t due = table->live.gone[i] + table->open.grace * 1000;
         union srv_event_any as = {.standin = {.chair = i, .why = SRV_CAUSE_VANISHED}};
-        if (srv_now(hall) >= due) return happen(hall, table, SRV_EVENT_STANDIN, &as);
-        wake_at(table, due);
+        if (srv_now(hall) >= due) return srv__table_happens(hall, table, SRV_EVENT_STANDIN, &as);
+        srv__wake_at(table, due);
     }
     return false;
 }
@@ -123,7 +73,7 @@ static bool drive_look(struct srv_hall *hall, struct srv_table *table) {
         return false;
     union srv_event_any as = {
         .allow = {.chair = look->at, .yes = !srv_is_person(&table->chair[look->at])}};
-    return happen(hall, table, SRV_EVENT_ALLOW, &as);
+    return srv__table_happens(hall, table, SRV_EVENT_ALLOW, &as);
 }
 
 /* Who sits out can't lose by consenting (ISkO 4.4.2). */
@@ -142,7 +92,7 @@ static bool drive_answer(struct srv_hall *hall, struct srv_table *table) {
     struct srv_live *live = &table->live;
     if (!live->held) return false;
     if (srv_now(hall) < live->ready) {
-        wake_at(table, live->ready);
+        srv__wake_at(table, live->ready);
         return false;
     }
     live->held = false;
@@ -162,7 +112,7 @@ static void drive_workers(struct srv_hall *hall, struct srv_table *table) {
         live->asked_at = srv_now(hall);
         srv__want_job(hall, table);
     }
-    if (live->job || live->wants_job) wake_at(table, live->asked_at + WORKER_PATIENCE);
+    if (live->job || live->wants_job) srv__wake_at(table, live->asked_at + WORKER_PATIENCE);
 }
 
 /* --- Everything --- */
@@ -170,7 +120,7 @@ static void drive_workers(struct srv_hall *hall, struct srv_table *table) {
 static bool enter_result(struct srv_hall *hall, struct srv_table *table) {
     struct srv_event event = {.kind = SRV_EVENT_KINDS};
     srv_outcome(table, &event);
-    return happen(hall, table, event.kind, &event.as);
+    return srv__table_happens(hall, table, event.kind, &event.as);
 }
 
 static bool drive_game(struct srv_hall *hall, struct srv_table *table) {
@@ -188,7 +138,7 @@ static bool drive_game(struct srv_hall *hall, struct srv_table *table) {
 /* A table that nobody has come to for long is closed. */
 static void drive_idleness(struct srv_hall *hall, struct srv_table *table) {
     int64_t due;
-    if (!srv__close_idle(hall, table, &due)) wake_at(table, due);
+    if (!srv__close_idle(hall, table, &due)) srv__wake_at(table, due);
 }
 
 static void drive(struct srv_hall *hall, struct srv_table *table) {
@@ -197,7 +147,7 @@ static void drive(struct srv_hall *hall, struct srv_table *table) {
         table->live.due = INT64_MAX;
         /* an answer to what is no longer the question */
         if (table->live.asked != table->changed[SRV_MATTER_TURN]) srv__drop_job(hall, table);
-        again = srv_in_game(table) ? drive_game(hall, table) : drive_deal(hall, table);
+        again = srv_in_game(table) ? drive_game(hall, table) : srv__drive_deal(hall, table);
     }
     if (table->state != SRV_STATE_PLAYING) {
         srv__drop_job(hall, table);

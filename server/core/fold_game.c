@@ -1,4 +1,4 @@
-/* The fold: deals and games. */
+/* The fold: games. How their cards come about is in fold_deal.c. */
 #include <string.h>
 
 #include "server/core/table.h"
@@ -9,35 +9,6 @@ _Static_assert(SRV_LIMIT_HIGHEST_BID == WZ_HIGHEST_BID &&
                "events and frames have room for whatever a rule set can bring, and no more");
 
 /* --- The deal --- */
-
-/* A deal waits for its cards: a secret was drawn, people add their part. */
-struct srv_refusal srv__fold_commit(struct srv_table *table, const struct srv_event *event) {
-    const struct srv_event_commit *commit = &event->as.commit;
-    if (table->state != SRV_STATE_PLAYING || srv_in_game(table) || table->committed)
-        return srv_refuse(SRV_FAULT_STATE);
-    fair_record fair;
-    if (!fair_open(&fair, table->open.name, (uint32_t)table->deals + 1, commit->secret) ||
-        memcmp(fair.commitment, commit->commitment, sizeof fair.commitment) != 0)
-        return srv_refuse(SRV_FAULT_FIELD);
-    table->fair = fair;
-    table->deals++;
-    table->committed = true;
-    table->committed_at = event->now;
-    table->gave = 0;
-    return SRV_TAKEN;
-}
-
-struct srv_refusal srv__fold_words(struct srv_table *table, const struct srv_event *event) {
-    const struct srv_event_words *words = &event->as.words;
-    unsigned chair = (unsigned)words->chair;
-    if (!table->committed || table->state != SRV_STATE_PLAYING) return srv_refuse(SRV_FAULT_STATE);
-    if (chair >= srv_chairs(table) || !srv_is_person(&table->chair[chair]))
-        return srv_refuse(SRV_FAULT_UNSEATED);
-    if (fair_contribute(&table->fair, chair + 1, words->bytes, words->text) != FAIR_TAKEN)
-        return srv_refuse(SRV_FAULT_ASKED);
-    table->gave |= (uint8_t)(1u << chair);
-    return SRV_TAKEN;
-}
 
 /* Shows a move, made in the state before it, to every viewer. */
 static void show(struct srv_table *table, const wz_game *before, const wz_move *move) {
@@ -70,8 +41,15 @@ static void end_punishments(struct srv_table *table) {
     memset(table->thought, 0, sizeof table->thought);
 }
 
+/* Of what was sealed nothing is left out. */
+static bool is_complete(const struct srv_table *table) {
+    return table->fair.version == FAIR_FIRST || table->gave == 0 ||
+           (table->sealed && table->opened == table->gave);
+}
+
 struct srv_refusal srv__fold_dealt(struct srv_table *table, const struct srv_event *event) {
-    if (!table->committed || table->state != SRV_STATE_PLAYING) return srv_refuse(SRV_FAULT_STATE);
+    if (!table->committed || table->state != SRV_STATE_PLAYING || !is_complete(table))
+        return srv_refuse(SRV_FAULT_STATE);
     fair_record fair = table->fair;
     fair_deal(&fair);
     if (fair.number != (uint64_t)event->as.dealt.number) return srv_refuse(SRV_FAULT_FIELD);
@@ -80,6 +58,8 @@ struct srv_refusal srv__fold_dealt(struct srv_table *table, const struct srv_eve
     if (error != WZ_OK) return srv_refuse_rule(error);
     table->fair = fair;
     table->committed = false;
+    table->spents = 0;
+    table->barred = 0;
     srv__begin_thought(table, event);
     table->told_before = table->tellings;
     table->look = (struct srv_look){.any = false};
@@ -129,6 +109,13 @@ static struct players players_of(const struct srv_table *table) {
     return players;
 }
 
+/* Whoever kept back their part has not played this game, and plays the next one. */
+static void forgive(struct srv_table *table) {
+    for (unsigned i = 0; i < srv_chairs(table); i++)
+        if (table->chair[i].standin && table->chair[i].cause == SRV_CAUSE_WITHHELD)
+            table->chair[i].standin = false;
+}
+
 static void keep_last_game(struct srv_table *table, bool voided, struct players players) {
     memcpy(table->played, players.chair, sizeof table->played);
     table->last = *table->chronicle.log;
@@ -136,6 +123,7 @@ static void keep_last_game(struct srv_table *table, bool voided, struct players 
     table->counted = wz_game_points(&table->chronicle.game, table->points);
     table->finished = true;
     table->voided = voided;
+    forgive(table);
     table->old = table->fair;
     table->skat = table->chronicle.game.skat;
     table->look = (struct srv_look){.any = false};

@@ -18,13 +18,15 @@ struct srv_refusal srv__fold_standin(struct srv_table *table, const struct srv_e
         return srv_refuse(SRV_FAULT_STATE);
     chair->standin = true;
     chair->cause = event->as.standin.why;
+    table->barred &= (uint8_t) ~(1u << event->as.standin.chair);
     return SRV_TAKEN;
 }
 
 struct srv_refusal srv__fold_back(struct srv_table *table, const struct srv_event *event) {
     struct srv_chair *chair = person_on(table, event->as.back.chair);
     if (!chair) return srv_refuse(SRV_FAULT_UNSEATED);
-    if (!chair->standin || (chair->cause == SRV_CAUSE_CLOCK && srv_in_game(table)))
+    if (!chair->standin || (chair->cause == SRV_CAUSE_CLOCK && srv_in_game(table)) ||
+        chair->cause == SRV_CAUSE_WITHHELD)
         return srv_refuse(SRV_FAULT_STATE);
     chair->standin = false;
     return SRV_TAKEN;
@@ -113,7 +115,8 @@ struct srv_refusal srv__fold_resume(struct srv_table *table, const struct srv_ev
     return SRV_TAKEN;
 }
 
-/* The cards on the table are played to their end; a deal that waits for its cards is not made. */
+/* The cards on the table are played to their end; a deal that waits for its cards is not made, and its
+ * secret told. */
 struct srv_refusal srv__fold_end(struct srv_table *table, const struct srv_event *event) {
     (void)event;
     wz_event time_up = {.kind = WZ_EVENT_TIME_UP};
@@ -122,7 +125,7 @@ struct srv_refusal srv__fold_end(struct srv_table *table, const struct srv_event
     wz_error error = wz_chronicle_add(&table->chronicle, &time_up);
     if (error != WZ_OK) return srv_refuse_rule(error);
     if (!table->chronicle.series.over) return SRV_TAKEN;
-    table->committed = false;
+    srv__spend(table, 0);
     table->state = SRV_STATE_OVER;
     return SRV_TAKEN;
 }

@@ -65,6 +65,7 @@ void srv__note_presence(struct srv_hall *hall, struct srv_table *table) {
 
 void srv__attend(struct srv_hall *hall, struct srv_guest *guest, struct srv_table *table) {
     struct srv_guest **last = &table->live.first;
+    if (!*last) table->live.awake = srv_now(hall);
     while (*last) last = &(*last)->next;
     *last = guest;
     guest->table = table;

@@ -247,6 +247,13 @@ struct srv_refusal srv__happen(struct srv_hall *hall, struct srv_table *table,
 /* Does what the table does by itself: deals, hands over the skat, enters results, asks workers,
  * watches clocks; and works out when it has to be looked at again. */
 void srv__drive(struct srv_hall *hall, struct srv_table *table);
+/* Its part between two games (drive_deal.c); true: something has happened. */
+bool srv__drive_deal(struct srv_hall *hall, struct srv_table *table);
+/* An event of the table itself. False, and reported, if it was refused. */
+bool srv__table_happens(struct srv_hall *hall, struct srv_table *table, enum srv_event_kind kind,
+                        const union srv_event_any *as);
+/* The table has to be looked at then, or before. */
+void srv__wake_at(struct srv_table *table, int64_t due);
 /* What comes next in the game under way. */
 wz_cue_kind srv__conduct(const struct srv_table *table, wz_cue *cue);
 /* The job that the table waits for now; false if there is none. */

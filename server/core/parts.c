@@ -95,6 +95,19 @@ void srv__fill_head(struct srv_hall *hall, const struct srv_table *table,
 
 /* --- The deal --- */
 
+static void fill_spent(struct srv_hall *hall, const struct srv_table *table,
+                       struct srv_part_fair *told) {
+    struct srv_part_spent *spent = srv_pool_take(&hall->pool, table->spents, sizeof *spent);
+    told->spent = spent;
+    for (unsigned i = 0; spent && i < table->spents; i++) {
+        const struct srv_spent *from = &table->spent[i];
+        spent[i] = (struct srv_part_spent){
+            .deal = from->deal, .commitment = from->commitment, .secret = from->secret};
+        spent[i].withheld_count = fill_bits(spent[i].withheld, from->withheld);
+        told->spent_count++;
+    }
+}
+
 /* What everybody gave stays hidden behind its receipt until the secret is told. */
 void srv__fill_fair(struct srv_hall *hall, const struct srv_table *table,
                     struct srv_part_fair *told) {
@@ -104,11 +117,18 @@ void srv__fill_fair(struct srv_hall *hall, const struct srv_table *table,
         given[i] = (struct srv_part_part){.chair = fair->contribution[i].seat - 1,
                                           .receipt = fair->contribution[i].receipt};
     *told = (struct srv_part_fair){.deal = fair->game,
+                                   .id = fair->version == FAIR_FIRST ? NULL : fair->id,
                                    .commitment = fair->commitment,
+                                   .alone = table->alone,
                                    .given = given,
                                    .given_count = fair->contributions,
-                                   .dealt = !table->committed};
-    told->wanted_count = fill_bits(told->wanted, table->committed ? srv_wanted(table) : 0);
+                                   .sealed = table->sealed,
+                                   .dealt = srv_in_game(table),
+                                   .has_last = table->finished,
+                                   .last = table->old.game};
+    told->wanted_count = fill_bits(told->wanted, srv_asked(table));
+    told->opened_count = fill_bits(told->opened, table->opened);
+    fill_spent(hall, table, told);
 }
 
 /* --- How the cards came about --- */
@@ -142,7 +162,8 @@ static void fill_reveal(struct srv_hall *hall, const fair_record *record,
                                                   .receipt = from->receipt};
     }
     *told = (struct srv_part_reveal){.format = FMT_FAIR_FORMAT,
-                                     .version = FMT_FAIR_VERSION,
+                                     .version = record->version,
+                                     .id = record->version == FAIR_FIRST ? NULL : record->id,
                                      .table = record->table,
                                      .game = record->game,
                                      .commitment = record->commitment,

@@ -1,4 +1,4 @@
-/* The fold: chairs and series. Games are folded in fold_game.c, talk and interruptions in
+/* The fold: chairs and series. Deals are folded in fold_deal.c, games in fold_game.c, talk and interruptions in
  * fold_talk.c. */
 #include "server/core/table.h"
 
@@ -237,6 +237,9 @@ struct srv_refusal srv_table_apply(struct srv_table *table, const struct srv_eve
         [SRV_EVENT_LEAVE] = fold_leave,
         [SRV_EVENT_START] = fold_start,
         [SRV_EVENT_COMMIT] = srv__fold_commit,
+        [SRV_EVENT_SEAL] = srv__fold_seal,
+        [SRV_EVENT_SEALED] = srv__fold_sealed,
+        [SRV_EVENT_SPEND] = srv__fold_spend,
         [SRV_EVENT_WORDS] = srv__fold_words,
         [SRV_EVENT_DEALT] = srv__fold_dealt,
         [SRV_EVENT_MOVE] = srv__fold_move,

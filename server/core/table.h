@@ -26,7 +26,9 @@ enum {
     SRV_MEMORY = 128,    /* in all */
     SRV_NOBODY = 255,    /* no chair */
     SRV_TOLD = 4,        /* objections told to everybody that a newcomer is told */
-    SRV_TOLD_IN_A_GAME = 12
+    SRV_TOLD_IN_A_GAME = 12,
+    SRV_SPENT = 4,   /* deals that came to nothing, kept to be told */
+    SRV_WITHHELD = 2 /* who keeps back a part so often does not play that game */
 };
 
 /* What happened: one line of the log. */
@@ -63,10 +65,11 @@ struct srv_chair {
     uint8_t level;  /* enum srv_level, of a computer */
     int64_t person; /* of a person */
     char name[WZ_NAME_ROOM];
-    bool standin;  /* the table's stand-in plays for the person ... */
-    uint8_t cause; /* ... enum srv_cause */
-    bool given_up; /* left during the series: anybody may sit down */
-    uint8_t muted; /* bit per chair that the person does not hear */
+    bool standin;     /* the table's stand-in plays for the person ... */
+    uint8_t cause;    /* ... enum srv_cause */
+    bool given_up;    /* left during the series: anybody may sit down */
+    uint8_t muted;    /* bit per chair that the person does not hear */
+    uint8_t withheld; /* how often the person has not opened what was sealed */
 };
 
 /* What a message can depend on. Talk changes none of it. */
@@ -105,6 +108,13 @@ struct srv_told {
     wz_ruling ruling;
 };
 
+/* A deal of which no cards came. */
+struct srv_spent {
+    int64_t deal;
+    uint8_t commitment[FAIR_HASH], secret[FAIR_SECRET];
+    uint8_t withheld; /* bit per chair that did not open its part */
+};
+
 /* A message that was done. */
 struct srv_memory {
     int64_t person; /* 0 = free */
@@ -121,6 +131,7 @@ struct srv_live {
     bool present[SRV_CHAIRS]; /* the person attends */
     int64_t gone[SRV_CHAIRS]; /* since when not */
     int64_t idle;             /* since when nobody attends */
+    int64_t awake;            /* since when somebody does */
     int64_t due;              /* the next thing to be done; INT64_MAX = none */
     uint64_t job;             /* awaited; 0 = none */
     int64_t asked;            /* the game's seq for which workers have been asked, ... */
@@ -153,7 +164,17 @@ struct srv_table {
     bool committed;         /* there is a secret, and the cards are not dealt yet */
     int64_t committed_at;
     fair_record fair; /* of the deal to come, of the game, or of the last game */
-    uint8_t gave;     /* bit per chair that gave its part of the deal */
+    bool has_id; /* its deals bear a number of the table's own: not those of the first version */
+    uint8_t fair_id[FAIR_ID];
+    bool alone; /* one chair alone is asked for its part of this deal: */
+    uint8_t alone_chair;
+    uint8_t gave;   /* bit per chair that sealed its part of the deal ... */
+    uint8_t opened; /* ... and opened it */
+    bool sealed;    /* no more parts are taken */
+    int64_t sealed_at;
+    uint8_t barred;                    /* bit per chair that must not play the cards to come */
+    struct srv_spent spent[SRV_SPENT]; /* deals since the last cards that came to nothing ... */
+    unsigned spents;                   /* ... so many, the last ones */
     wz_view view[WZ_VIEWERS];
     wz_move seen[WZ_VIEWERS]; /* the last move, as each viewer saw it, */
     wz_table before;          /* and what everybody saw before it */
@@ -222,8 +243,9 @@ bool srv_hints_allowed(const struct srv_table *table);
 uint8_t srv_sitters_may(const struct srv_table *table);
 /* A table to play at alone, and its owner does. */
 bool srv_is_alone(const struct srv_table *table, int64_t owner);
-/* Chairs of people that are asked for their part of the deal, a bit for each. */
+/* Chairs of people that can add to a deal, a bit for each; and those that are asked for the one to come. */
 unsigned srv_wanted(const struct srv_table *table);
+unsigned srv_asked(const struct srv_table *table);
 /* The RESULT or ABANDON event of a game that is over. */
 void srv_outcome(const struct srv_table *table, struct srv_event *event);
 /* A name nobody at the table has: "Anna", "Anna 2". */
@@ -238,9 +260,11 @@ void srv__end_thought(struct srv_table *table, const struct srv_event *event, un
                       const int64_t *took);
 
 typedef struct srv_refusal srv_fold(struct srv_table *table, const struct srv_event *event);
-extern srv_fold srv__fold_commit, srv__fold_words, srv__fold_dealt, srv__fold_move,
-    srv__fold_result, srv__fold_abandon;
+extern srv_fold srv__fold_commit, srv__fold_seal, srv__fold_sealed, srv__fold_words,
+    srv__fold_spend, srv__fold_dealt, srv__fold_move, srv__fold_result, srv__fold_abandon;
 extern srv_fold srv__fold_standin, srv__fold_back, srv__fold_look, srv__fold_allow, srv__fold_chat,
     srv__fold_mute, srv__fold_interrupt, srv__fold_resume, srv__fold_end, srv__fold_objection;
+/* No cards will come of the deal that waits for them, if there is one. */
+void srv__spend(struct srv_table *table, unsigned withheld);
 
 #endif

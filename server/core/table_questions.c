@@ -103,3 +103,8 @@ unsigned srv_wanted(const struct srv_table *table) {
         if (srv_is_person(&table->chair[i]) && !table->chair[i].standin) wanted |= 1u << i;
     return wanted;
 }
+
+unsigned srv_asked(const struct srv_table *table) {
+    if (!table->committed || table->sealed || table->fair.version == FAIR_FIRST) return 0;
+    return srv_wanted(table) & (table->alone ? 1u << table->alone_chair : ~0u);
+}

@@ -120,7 +120,7 @@ void srv__tell_snapshot(struct srv_hall *hall, const struct srv_guest *guest) {
     told->place = srv_place_of(table);
     told->now = srv_day(hall);
     srv__fill_head(hall, table, guest, &told->head);
-    told->has_fair = table->committed || srv_in_game(table);
+    told->has_fair = table->committed || srv_in_game(table) || table->spents > 0;
     if (told->has_fair) srv__fill_fair(hall, table, &told->fair);
     srv__fill_stream(hall, table, guest, told);
     told->has_view = srv_in_game(table);
@@ -162,7 +162,14 @@ void srv__tell_event(struct srv_hall *hall, const struct srv_table *table,
                      const struct srv_event *event) {
     switch (event->kind) {
     case SRV_EVENT_COMMIT:
+    case SRV_EVENT_SEAL:
+    case SRV_EVENT_SEALED:
+    case SRV_EVENT_SPEND:
     case SRV_EVENT_WORDS: tell_all(hall, table, tell_fair); break;
+    case SRV_EVENT_END: /* the secret of a deal that is not made any more */
+        if (table->spents) tell_all(hall, table, tell_fair);
+        tell_all(hall, table, tell_head);
+        break;
     case SRV_EVENT_DEALT:
         tell_all(hall, table, tell_head);
         tell_all(hall, table, tell_move);

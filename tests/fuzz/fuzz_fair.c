@@ -22,7 +22,8 @@ static void check_words(const fair_record *record, const fair_verdict *verdict) 
 /* A record made true by dealing anew holds. */
 static void check_mended(const fair_record *record) {
     fair_record mended;
-    check(fair_open(&mended, record->table, record->game, record->secret));
+    const uint8_t *id = record->version == FAIR_FIRST ? NULL : record->id;
+    check(fair_open(&mended, id, record->table, record->game, record->secret));
     unsigned taken = 0;
     for (unsigned i = 0; i < record->contributions; i++) {
         const fair_contribution *from = &record->contribution[i];

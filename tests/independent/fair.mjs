@@ -1,6 +1,6 @@
 // A second opinion on records of fair deals: written from docs/fair-deals.md with Node's own
 // cryptography, sharing nothing with Wenzel. Reads JSON Lines, prints one word for each record:
-// holds, secret, order, contribution, number or cards.
+// holds, secret, order, contribution, number or cards, and what people at the table compare.
 //
 // usage: node fair.mjs [FILE]
 import { createHash, createHmac } from "node:crypto";
@@ -14,8 +14,10 @@ const hmac = (key, text) =>
     createHmac("sha256", Buffer.from(key, "hex")).update(text, "utf8").digest("hex");
 
 const written = (text) => `${Buffer.byteLength(text, "utf8")}:${text}`;
-const head = (record, purpose) =>
-    `wenzel-fair-1 ${purpose}\ntable ${written(record.table)}\ngame ${record.game}\n`;
+const head = ({ version, id, table, game }, purpose) =>
+    `wenzel-fair-${version} ${purpose}\n` +
+    (version === 1 ? "" : `id ${id}\n`) +
+    `table ${written(table)}\ngame ${game}\n`;
 const gift = ({ seat, random, words }) =>
     `seat ${seat}\nrandom ${random}\nwords ${written(words)}\n`;
 
@@ -33,6 +35,16 @@ export function numberOf(record) {
         const number = parseInt(code.slice(0, 13), 16);
         if (number < DEALS) return number;
     }
+}
+
+// What people at a table read out to each other.
+export function comparisonOf(record) {
+    const parts = record.contributions.map(({ seat, receipt }) => `seat ${seat}\nreceipt ${receipt}\n`);
+    const hash = sha256(head(record, "comparison") + `commitment ${record.commitment}\n` + parts.join(""));
+    let bits = BigInt("0x" + hash.slice(0, 20)), text = "";
+    for (let i = 0; i < 16; i++, bits >>= 5n)
+        text = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"[Number(bits & 31n)] + (i % 4 === 0 && i ? "-" : "") + text;
+    return text;
 }
 
 // --- From the number to the cards ---
@@ -86,4 +98,4 @@ export function verdict(record) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
     for (const line of readFileSync(process.argv[2] ?? 0, "utf8").split("\n"))
-        if (line.trim() !== "") console.log(verdict(JSON.parse(line)));
+        if (line.trim() !== "") console.log(verdict(JSON.parse(line)), comparisonOf(JSON.parse(line)));

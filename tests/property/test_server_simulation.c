@@ -38,6 +38,9 @@ static void add_up(void) {
     sum.looks += sim.beside >= 0;
     sum.advised += sim.advised;
     sum.steps += sim.steps;
+    sum.bound += sim.bound;
+    sum.spent += sim.spent;
+    sum.amid += sim.amid;
 }
 
 static void run(uint64_t number, bool trace) {
@@ -94,11 +97,14 @@ static void test_nothing_is_lost_whatever_breaks(void **state) {
         "%lu events, %lu frames\n",
         sum.schedules, sum.crashes, sum.failures, sum.broken, sum.again, sum.stale, sum.looks,
         sum.advised, sum.steps, sum.games, sum.events, sum.frames);
+    printf("# %lu deals by several people, %lu deals given up, %lu crashes in the middle of one\n",
+           sum.bound, sum.spent, sum.amid);
     /* a simulation in which nothing happens proves nothing */
     assert_true(sum.crashes > count / 2 && sum.failures > count / 4 && sum.broken > count);
     assert_true(sum.again > count / 10 && sum.stale > count / 10 && sum.games > count / 20);
     assert_true(sum.looks > count / 200 && sum.advised > count / 20);
     assert_true(sum.steps > count / 2);
+    assert_true(sum.bound > count / 40 && sum.spent > count / 50 && sum.amid > count / 50);
 }
 
 int main(void) {

@@ -6,7 +6,8 @@ set -euo pipefail
 source "$SOURCE_DIR/tests/scripts/tap.sh"
 
 page=$SOURCE_DIR/docs/fair-deals.md
-golden=$SOURCE_DIR/tests/golden/fair-1.jsonl
+golden=$SOURCE_DIR/tests/golden/fair-2.jsonl
+earlier=$SOURCE_DIR/tests/golden/fair-1.jsonl
 changed=$SOURCE_DIR/tests/cli/data/fair-changed.jsonl
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -27,7 +28,7 @@ blocks() { # KIND
 if command -v openssl >/dev/null; then
     blocks sh >"$work/commands"
     equal 'the page: its commands give its answers' "$(blocks output)" "$(bash "$work/commands" 2>&1)"
-    equal 'the page: it has five of them' 5 "$(grep -c '^```output$' "$page")"
+    equal 'the page: it has six of them' 6 "$(grep -c '^```output$' "$page")"
 else
     skip 'the page: its commands give its answers' 'no openssl'
 fi
@@ -40,8 +41,9 @@ equal 'the page: its record is the first of the golden ones' "$(head -n 1 "$gold
 
 # --- The second opinion -----------------------------------------------------------
 
+# What is found, and what people at the table compare.
 ours() { # FILE
-    wenzel deal --verify "$1" --json | sed 's/.*"finding":"\([a-z]*\)".*/\1/'
+    wenzel deal --verify "$1" --json | sed 's/.*"comparison":"\([-0-9A-Z]*\)".*"finding":"\([a-z]*\)".*/\2 \1/'
 }
 
 second() { # FILE
@@ -71,15 +73,18 @@ bent() { # RECORD
 }
 
 if command -v node >/dev/null; then
-    equal 'golden records hold for Node too' "$(yes holds | head -n 12)" "$(second "$golden")"
+    for version in "$golden" "$earlier"; do
+        equal "${version##*/}: golden records hold for Node too" "$(yes holds | head -n 12)" "$(second "$version" | cut -d ' ' -f 1)"
+        equal "${version##*/}: and say the same to be compared" "$(ours "$version")" "$(second "$version")"
+    done
     equal 'changed records: the same verdicts' "$(ours "$changed")" "$(second "$changed")"
     equal 'changed records: each of the five faults is there' \
-        'cards contribution holds number order secret' "$(ours "$changed" | sort -u | xargs)"
+        'cards contribution holds number order secret' "$(ours "$changed" | cut -d ' ' -f 1 | sort -u | xargs)"
     fresh >"$work/fresh"
-    equal 'fresh records hold for Node' "$(yes holds | head -n 40)" "$(second "$work/fresh")"
+    equal 'fresh records hold for Node' "$(yes holds | head -n 40)" "$(second "$work/fresh" | cut -d ' ' -f 1)"
     head -n 1 "$golden" >"$work/one"
     bent "$work/one" >"$work/bent"
-    equal 'a changed digit: nine places' 9 "$(wc -l <"$work/bent" | tr -d ' ')"
+    equal 'a changed digit: ten places' 10 "$(wc -l <"$work/bent" | tr -d ' ')"
     equal 'a changed digit: the same verdicts' "$(ours "$work/bent" || true)" "$(second "$work/bent")"
     equal 'a changed digit: never true' 0 "$(ours "$work/bent" | grep -c holds || true)"
 else

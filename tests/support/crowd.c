@@ -97,7 +97,11 @@ static void play(struct guest *guest) {
     if (client->wanted) {
         uint8_t bytes[16];
         for (unsigned i = 0; i < 16; i++) bytes[i] = (uint8_t)wz_random_below(&guest->random, 256);
-        guest_act(guest, srv_say_words(client, bytes, "Gut Blatt"));
+        guest_act(guest, srv_say_part(client, bytes, "Gut Blatt"));
+        return;
+    }
+    if (client->opens) {
+        guest_act(guest, srv_say_opening(client));
         return;
     }
     if (!client->in_game || !client->may || client->torn) return;

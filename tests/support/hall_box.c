@@ -204,17 +204,44 @@ const struct srv_table *box_table(const struct hall_box *box) {
     return srv_hall_find(box->hall, 1);
 }
 
+static void put_hex(char *text, size_t room, const uint8_t *bytes, size_t count) {
+    wz_out out = wz_out_to(text, room);
+    fair_put_hex(&out, bytes, count);
+}
+
+/* What link 1, 2 ... gives to any deal. */
+static fair_contribution part_of(unsigned link) {
+    fair_contribution part = {.seat = (uint8_t)link};
+    for (unsigned i = 0; i < FAIR_RANDOM; i++) part.random[i] = (uint8_t)i;
+    part.random[FAIR_RANDOM - 1] = (uint8_t)(link - 1);
+    return part;
+}
+
+void box_seal(struct hall_box *box, unsigned link) {
+    const fair_record *fair = &box_table(box)->fair;
+    char commitment[65], receipt[65];
+    fair_contribution part = part_of(link);
+    fair_receipt(fair, &part, part.receipt);
+    put_hex(commitment, sizeof commitment, fair->commitment, FAIR_HASH);
+    put_hex(receipt, sizeof receipt, part.receipt, FAIR_HASH);
+    box_act(box, link, "seal", ",\"commitment\":\"%s\",\"receipt\":\"%s\"", commitment, receipt);
+}
+
+void box_unseal(struct hall_box *box, unsigned link) {
+    char commitment[65], bytes[33];
+    fair_contribution part = part_of(link);
+    put_hex(commitment, sizeof commitment, box_table(box)->fair.commitment, FAIR_HASH);
+    put_hex(bytes, sizeof bytes, part.random, FAIR_RANDOM);
+    box_act(box, link, "words", ",\"commitment\":\"%s\",\"bytes\":\"%s\"", commitment, bytes);
+}
+
 void box_deal(struct hall_box *box) {
     const struct srv_table *table = box_table(box);
-    for (unsigned i = 0; i < srv_chairs(table) && table->committed; i++) {
-        char commitment[65];
-        if (!srv_is_person(&table->chair[i])) continue;
-        for (unsigned j = 0; j < 32; j++)
-            snprintf(commitment + 2 * j, 3, "%02x", table->fair.commitment[j]);
-        box_act(box, i + 1, "words",
-                ",\"commitment\":\"%s\",\"bytes\":\"000102030405060708090a0b0c0d0e%02x\"",
-                commitment, i);
-    }
+    for (unsigned i = 0; i < srv_chairs(table); i++)
+        if (table->committed && !table->alone && srv_is_person(&table->chair[i]))
+            box_seal(box, i + 1);
+    for (unsigned i = 0; i < srv_chairs(table); i++)
+        if (table->committed && srv_is_person(&table->chair[i])) box_unseal(box, i + 1);
 }
 
 /* The invitation, with which one may attend a private table too. */

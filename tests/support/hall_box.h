@@ -59,7 +59,10 @@ const struct srv_table *box_table(const struct hall_box *box);
 /* Opens a table (`more`: fields with a comma before them), and seats P1 ... P`people` there; the rest
  * are computers. Everybody attends, the series begins, all parts of the deal are given. */
 void box_play(struct hall_box *box, unsigned people, unsigned seats, const char *more);
-/* Everybody with a chair gives the own part of the deal. */
+/* The part of the deal that the person on chair `link` - 1 gives: sealed, and opened. */
+void box_seal(struct hall_box *box, unsigned link);
+void box_unseal(struct hall_box *box, unsigned link);
+/* Everybody with a chair seals and opens the own part of the deal. */
 void box_deal(struct hall_box *box);
 
 #endif

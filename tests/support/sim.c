@@ -167,6 +167,7 @@ static void set_clock(struct sim *sim) {
 static bool restart(struct sim *sim) {
     srv_hall_free(sim->hall);
     sim->crashes++;
+    sim_note_crash(sim);
     sim_trace(sim, "crash", 0, "");
     sim->disk.dead = false;
     sim->jobs = 0;
@@ -217,6 +218,13 @@ static void walk_away(struct sim *sim, struct sim_client *client) {
     srv_hall_disconnected(sim->hall, link);
 }
 
+static bool is_quiet(const struct sim *sim) {
+    for (unsigned i = 0; i < sim->clients; i++)
+        if (sim->client[i].in.count || sim->client[i].out.count) return false;
+    return true;
+}
+
+/* What is on its way mostly arrives before anybody loses patience. */
 static void pass_time(struct sim *sim) {
     enum { MONTH = 31 };
     int64_t due = srv_hall_due(sim->hall);
@@ -224,7 +232,8 @@ static void pass_time(struct sim *sim) {
         sim_fail(sim, "a table waits for what does not come", "");
     if (!sim->gentle) set_clock(sim);
     unsigned how = sim_below(sim, 12);
-    if (how < 6) sim->now += sim_below(sim, 60);
+    bool waits = !is_quiet(sim) && sim_below(sim, 8) > 0;
+    if (how < 6 || waits) sim->now += sim_below(sim, 60);
     else if (how < 11 && due != INT64_MAX && due - sim->now < 3000000) {
         if (due > sim->now) sim->now = due;
     } else sim->now += sim_below(sim, 8000);

@@ -38,16 +38,21 @@ struct sim_client {
     int chair;                     /* -1 = none */
     unsigned letters;              /* named so far */
     struct sim_letter under_way[SIM_UNDER_WAY];
-    char last[512];           /* a message that was done: it may be sent again */
-    struct sim_queue out, in; /* on their way to the server, and from it */
-    char stream[SIM_STREAM];  /* the game as it was told, moves joined by spaces */
-    unsigned viewer;          /* as whom */
-    char state[16];           /* of the table */
-    char offers[16384];       /* what the seat may do; "" */
-    char commitment[65];      /* that asks for the own part; "" */
-    bool asked;               /* to show the hand */
-    bool full, dead_end;      /* dead_end: the table is closed */
-    bool twin;                /* a second window of the first person */
+    char last[512];                    /* a message that was done: it may be sent again */
+    struct sim_queue out, in;          /* on their way to the server, and from it */
+    char stream[SIM_STREAM];           /* the game as it was told, moves joined by spaces */
+    unsigned viewer;                   /* as whom */
+    char state[16];                    /* of the table */
+    char offers[16384];                /* what the seat may do; "" */
+    char commitment[65];               /* that asks for the own part; "" */
+    bool alone;                        /* ... and nobody else's: it is given at once */
+    char opens[65];                    /* the commitment that asks to open it; "" */
+    char table_name[64], table_id[33]; /* what is hashed */
+    int64_t deal;
+    char gave[65], bytes[33], said[8]; /* the commitment that was answered last, and by what */
+    bool asked;                        /* to show the hand */
+    bool full, dead_end;               /* dead_end: the table is closed */
+    bool twin;                         /* a second window of the first person */
 };
 
 struct sim {
@@ -84,6 +89,13 @@ struct sim {
     int64_t holder[4];                /* persons, by chair */
     unsigned entered;                 /* games in the list */
     int64_t seats, games;
+    struct {
+        char secret[65], bytes[4][33]; /* that nobody may hear yet; "" = none */
+        bool alone, sealed;
+        uint8_t gave, opened; /* bit per chair */
+    } deal;                   /* the one to come, or on the table */
+    unsigned bound, spent,
+        amid;        /* deals by several people, given up, crashes in the middle of one */
     char fault[400]; /* what is wrong; "" = nothing */
     unsigned steps;  /* of the machine's clock */
     unsigned advised, crashes, failures, broken, again, stale, checked;
@@ -92,7 +104,7 @@ struct sim {
 
 struct sim_sum {
     unsigned long schedules, crashes, failures, broken, again, stale, events, games, frames, looks,
-        advised, steps;
+        advised, steps, bound, spent, amid;
 };
 
 /* Runs one schedule; false if something is wrong: sim->fault says what. `base` (may be NULL): logs to
@@ -126,8 +138,12 @@ void sim_letter_out(struct sim *sim, struct sim_client *client, const char *kind
 unsigned sim_letters(const struct sim_client *client);
 /* People (sim_person.c) */
 void sim_client_act(struct sim *sim, struct sim_client *client);
+/* What a program does by itself as soon as it is asked. */
+void sim_client_answer(struct sim *sim, struct sim_client *client);
 /* Checks (sim_check.c) */
 void sim_check_frame(struct sim *sim, const struct sim_client *client, const char *frame);
 bool sim_check_end(struct sim *sim);
+/* The process has died: was a deal on its way? */
+void sim_note_crash(struct sim *sim);
 
 #endif

@@ -94,9 +94,55 @@ static int position_of(const struct sim *sim, int chair) {
     return away - 1;
 }
 
+static void text_in(const char *body, const char *key, char *to, size_t room) {
+    const char *at = sim_after(body, key);
+    size_t length = at ? strcspn(at + 1, "\"") : 0;
+    if (length >= room) length = room - 1;
+    if (at) memcpy(to, at + 1, length);
+    to[length] = '\0';
+}
+
+/* Nothing is opened before all are bound, and nothing that was bound is left out. */
+static void fold_part(struct sim *sim, const struct sim_row *row, unsigned chair) {
+    const char *kind = row->kind;
+    uint8_t bit = (uint8_t)(1u << chair);
+    bool words = strcmp(kind, "words") == 0;
+    if (strcmp(kind, "seal") == 0) {
+        if (sim->deal.sealed || sim->deal.alone) sim_fail(sim, "sealed too late", row->body);
+        sim->deal.gave |= bit;
+    }
+    if (strcmp(kind, "sealed") == 0) sim->deal.sealed = true;
+    if (words && !sim->deal.alone && (!sim->deal.sealed || !(sim->deal.gave & bit)))
+        sim_fail(sim, "opened before all were bound", row->body);
+    if (words) {
+        sim->deal.opened |= bit;
+        text_in(row->body, "bytes", sim->deal.bytes[chair], sizeof sim->deal.bytes[chair]);
+    }
+    if (strcmp(kind, "dealt") != 0) return;
+    if (!sim->deal.alone && sim->deal.gave != sim->deal.opened)
+        sim_fail(sim, "dealt without what was bound", row->body);
+    sim->bound += (sim->deal.gave & (sim->deal.gave - 1)) != 0;
+}
+
+static void fold_fair(struct sim *sim, const struct sim_row *row, int64_t chair) {
+    const char *kind = row->kind;
+    bool over =
+        strcmp(kind, "spend") == 0 || strcmp(kind, "result") == 0 || strcmp(kind, "abandon") == 0;
+    if (over) memset(&sim->deal, 0, sizeof sim->deal);
+    if (strcmp(kind, "end") == 0) sim->deal.secret[0] = '\0'; /* it may be told now */
+    sim->spent += strcmp(kind, "spend") == 0;
+    if (strcmp(kind, "commit") == 0) {
+        memset(&sim->deal, 0, sizeof sim->deal);
+        text_in(row->body, "secret", sim->deal.secret, sizeof sim->deal.secret);
+        sim->deal.alone = sim_after(row->body, "alone") != NULL;
+    }
+    fold_part(sim, row, chair >= 0 && chair < 4 ? (unsigned)chair : 0);
+}
+
 static void fold_row(struct sim *sim, const struct sim_row *row) {
     const char *body = row->body, *kind = row->kind;
     int64_t chair = number_in(body, "chair");
+    fold_fair(sim, row, chair);
     if (strcmp(kind, "open") == 0) {
         sim->seats = number_in(body, "seats");
         sim->entered = 0;
@@ -183,6 +229,19 @@ static void check_cards(struct sim *sim, const struct sim_client *client, const 
     sim->checked++;
 }
 
+/* Neither a secret nor what somebody gave is told before the game is over. */
+static void check_secrets(struct sim *sim, const char *frame) {
+    bool told = sim->deal.secret[0] && strstr(frame, sim->deal.secret);
+    for (unsigned i = 0; i < 4; i++)
+        told |= sim->deal.bytes[i][0] && strstr(frame, sim->deal.bytes[i]);
+    if (told) sim_fail(sim, "a secret that is not due", frame);
+}
+
+void sim_note_crash(struct sim *sim) {
+    fold_rows(sim);
+    sim->amid += sim->deal.gave && !sim->dealt;
+}
+
 /* Nothing is told before it is on disk. */
 static void check_durable(struct sim *sim, const struct sim_client *client, const char *frame) {
     int64_t table = number_in(frame, "table"), seq = number_in(frame, "seq");
@@ -233,6 +292,7 @@ void sim_check_frame(struct sim *sim, const struct sim_client *client, const cha
     check_durable(sim, client, frame);
     check_denial(sim, client, frame);
     check_advice(sim, client, frame);
+    check_secrets(sim, frame);
     if (strncmp(frame, "{\"t\":\"result\"", 13) != 0) check_cards(sim, client, frame);
     if (++sim->frames % 16 == 0 && !frame_holds(frame, strlen(frame), &kind, &trouble)) {
         sim_fail(sim, trouble.say, frame);

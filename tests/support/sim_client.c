@@ -79,18 +79,35 @@ static void read_head(struct sim_client *client, const char *frame) {
     if (strcmp(client->state, "playing") != 0) client->offers[0] = '\0';
 }
 
+/* What goes into the hash of the own part. */
+static void read_hashed(struct sim_client *client, const char *frame, const char *fair) {
+    const char *head = sim_after(frame, "head");
+    if (head) text_at(head, "name", client->table_name, sizeof client->table_name);
+    client->deal = sim_number_at(fair, "deal", 0);
+    text_at(fair, "id", client->table_id, sizeof client->table_id);
+}
+
+static bool among(const char *list, int chair) {
+    const char *from = list ? list : "";
+    return memchr(from, '0' + chair, strcspn(from, "]")) != NULL;
+}
+
 static void read_fair(struct sim_client *client, const char *frame) {
     const char *fair = sim_after(frame, "fair");
     char own[24];
-    client->commitment[0] = '\0';
+    client->commitment[0] = client->opens[0] = '\0';
     if (!fair || client->chair < 0) return;
-    const char *wanted = sim_after(fair, "wanted"), *given = sim_after(fair, "given");
-    snprintf(own, sizeof own, "%d", client->chair);
-    size_t length = wanted ? strcspn(wanted, "]") : 0;
-    bool asked = wanted && memchr(wanted, own[0], length);
+    const char *given = sim_after(fair, "given"), *sealed = sim_after(fair, "sealed");
+    const char *alone = sim_after(fair, "alone"), *dealt = sim_after(fair, "dealt");
     snprintf(own, sizeof own, "\"chair\":%d", client->chair);
     const char *found = given ? strstr(given, own) : NULL;
-    if (asked && !found) text_at(fair, "commitment", client->commitment, sizeof client->commitment);
+    client->alone = alone && *alone == 't';
+    if (among(sim_after(fair, "wanted"), client->chair) && (!found || (sealed && found > sealed)))
+        text_at(fair, "commitment", client->commitment, sizeof client->commitment);
+    if (sealed && *sealed == 't' && dealt && *dealt == 'f' && found && found < sealed &&
+        !among(sim_after(fair, "opened"), client->chair))
+        text_at(fair, "commitment", client->opens, sizeof client->opens);
+    read_hashed(client, frame, fair);
 }
 
 static void add_move(struct sim_client *client, const char *move, size_t length) {
@@ -114,7 +131,7 @@ static void read_move(struct sim_client *client, const char *frame) {
 static void read_snapshot(struct sim_client *client, const char *frame) {
     const char *moves = sim_after(frame, "moves");
     read_head(client, frame);
-    client->stream[0] = client->offers[0] = client->commitment[0] = '\0';
+    client->stream[0] = client->offers[0] = client->commitment[0] = client->opens[0] = '\0';
     client->viewer = (unsigned)sim_number_at(frame, "viewer", 9);
     for (moves = moves ? moves + 1 : ""; *moves == '"' || *moves == ',';) {
         if (*moves == ',') moves++;
@@ -196,7 +213,7 @@ void sim_client_break(struct sim *sim, struct sim_client *client) {
     sim_drop(&client->in, client->in.count ? sim_below(sim, client->in.count + 1) : 0);
     client->link = 0;
     client->greeted = client->attends = client->awaits = false;
-    client->offers[0] = client->commitment[0] = '\0';
+    client->offers[0] = client->commitment[0] = client->opens[0] = '\0';
 }
 
 void sim_attend(struct sim *sim, struct sim_client *client) {
@@ -248,18 +265,20 @@ void sim_client_hear(struct sim *sim, struct sim_client *client, const char *fra
         if (live && !client->greeted && strcmp(code, "stored") == 0) say_hello(sim, client);
     } else if (strcmp(kind, "snapshot") == 0 && live && (client->attends || client->awaits)) {
         read_snapshot(client, frame);
+        sim_client_answer(sim, client);
     } else if (strcmp(kind, "head") == 0) {
         read_head(client, frame);
     } else if (strcmp(kind, "fair") == 0) {
         read_fair(client, frame);
+        if (live) sim_client_answer(sim, client);
     } else if (strcmp(kind, "move") == 0) {
-        client->commitment[0] = '\0';
+        client->commitment[0] = client->opens[0] = '\0';
         read_move(client, frame);
     } else if (strcmp(kind, "result") == 0) {
         client->stream[0] = client->offers[0] = '\0';
     } else if (strcmp(kind, "gone") == 0) {
         client->attends = false;
-        client->offers[0] = client->commitment[0] = '\0';
+        client->offers[0] = client->commitment[0] = client->opens[0] = '\0';
         if (strstr(frame, "\"closed\"")) client->dead_end = true;
         else if (live) sim_attend(sim, client);
     }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fair/bytes.h"
 #include "sim.h"
 
 /* --- Offers: drawn by their shapes, whatever kinds of moves they are --- */
@@ -151,8 +152,60 @@ static void ask_advice(struct sim *sim, struct sim_client *client) {
     sim_say(client, text);
 }
 
+/* --- The own part of a deal --- */
+
+static void say_part(struct sim *sim, struct sim_client *client) {
+    char rest[200];
+    snprintf(rest, sizeof rest, ",\"commitment\":\"%s\",\"bytes\":\"%s\",\"text\":\"%s\"",
+             client->gave, client->bytes, client->said);
+    sim_letter_out(sim, client, "words", rest);
+}
+
+/* Now and then somebody gives something else than before, or never opens it. */
+static void open_part(struct sim *sim, struct sim_client *client) {
+    bool own = strcmp(client->gave, client->opens) == 0;
+    if (!sim->calm && sim_below(sim, 12) == 0) return;
+    if (own && !sim->calm && sim_below(sim, 30) == 0)
+        client->bytes[0] = client->bytes[0] == '0' ? '1' : '0';
+    if (own) say_part(sim, client);
+}
+
+static void seal_part(struct sim *sim, struct sim_client *client) {
+    char receipt[65], rest[200];
+    fair_record record = {.version = FAIR_SECOND, .game = (uint32_t)client->deal};
+    fair_contribution part = {.seat = (uint8_t)(client->chair + 1)};
+    memcpy(record.table, client->table_name, sizeof record.table);
+    memcpy(part.words, client->said, sizeof client->said);
+    if (!fair_bytes_from_hex(client->table_id, record.id, sizeof record.id) ||
+        !fair_bytes_from_hex(client->gave, record.commitment, sizeof record.commitment) ||
+        !fair_bytes_from_hex(client->bytes, part.random, sizeof part.random))
+        return;
+    fair_receipt(&record, &part, part.receipt);
+    wz_out out = wz_out_to(receipt, sizeof receipt);
+    fair_put_hex(&out, part.receipt, sizeof part.receipt);
+    snprintf(rest, sizeof rest, ",\"commitment\":\"%s\",\"receipt\":\"%s\"", client->gave, receipt);
+    sim_letter_out(sim, client, "seal", rest);
+}
+
+static void give_part(struct sim *sim, struct sim_client *client) {
+    memcpy(client->gave, client->commitment, sizeof client->gave);
+    snprintf(client->bytes, sizeof client->bytes, "%016llx%016llx",
+             (unsigned long long)wz_random_next(&sim->random),
+             (unsigned long long)wz_random_next(&sim->random));
+    snprintf(client->said, sizeof client->said, "w%u", sim_below(sim, 100));
+    if (client->alone) say_part(sim, client);
+    else seal_part(sim, client);
+}
+
+/* Programs are quick, but not always. */
+void sim_client_answer(struct sim *sim, struct sim_client *client) {
+    bool may = sim_letters(client) == 0 && sim_below(sim, 8) > 0;
+    if (may && client->opens[0]) open_part(sim, client);
+    else if (may && client->commitment[0]) give_part(sim, client);
+}
+
 void sim_client_act(struct sim *sim, struct sim_client *client) {
-    char action[96], rest[200];
+    char action[96], rest[120];
     bool busy = sim_letters(client) > 0;
     if (!client->greeted || (busy && sim_below(sim, 4))) return;
     if (!sim->table) {
@@ -179,13 +232,9 @@ void sim_client_act(struct sim *sim, struct sim_client *client) {
     else if (client->asked && !busy)
         sim_letter_out(sim, client, "allow",
                        sim_below(sim, 4) ? ",\"yes\":true" : ",\"yes\":false");
-    else if (client->commitment[0] && !busy) {
-        snprintf(rest, sizeof rest,
-                 ",\"commitment\":\"%s\",\"bytes\":\"%016llx%016llx\",\"text\":\"w%u\"",
-                 client->commitment, (unsigned long long)wz_random_next(&sim->random),
-                 (unsigned long long)wz_random_next(&sim->random), sim_below(sim, 100));
-        sim_letter_out(sim, client, "words", rest);
-    } else if (client->offers[0] && choose(sim, client, action, sizeof action)) {
+    else if (client->opens[0] && !busy) open_part(sim, client);
+    else if (client->commitment[0] && !busy) give_part(sim, client);
+    else if (client->offers[0] && choose(sim, client, action, sizeof action)) {
         snprintf(rest, sizeof rest, ",\"move\":\"%s\"", action);
         sim_letter_out(sim, client, "move", rest);
     }

@@ -24,7 +24,7 @@ static void give(fair_record *record, unsigned seat, uint8_t first, const char *
 static void open_record(fair_record *record, const char *table, uint32_t game) {
     uint8_t secret[FAIR_SECRET];
     rising(secret, sizeof secret, 0);
-    assert_true(fair_open(record, table, game, secret));
+    assert_true(fair_open(record, NULL, table, game, secret));
 }
 
 /* The game that docs/fair-deals.md takes apart. */
@@ -45,7 +45,81 @@ static void assert_hex(const char *wanted, const uint8_t *bytes, size_t count) {
     assert_string_equal(wanted, text);
 }
 
+/* The same game as it would be dealt now. */
+static fair_record second_example(void) {
+    fair_record record;
+    uint8_t secret[FAIR_SECRET], id[FAIR_ID];
+    rising(secret, sizeof secret, 0);
+    rising(id, sizeof id, 0x80);
+    assert_true(fair_open(&record, id, "Dienstagsrunde", 2, secret));
+    give(&record, 1, 0x10, "");
+    give(&record, 2, 0x20, "Wenzel gewinnt");
+    give(&record, 3, 0x30, "Schönes Spiel!");
+    fair_deal(&record);
+    return record;
+}
+
 /* --- What is hashed --- */
+
+/* Made by sha256sum and openssl as well. */
+static void test_the_second_version_is_as_computed_elsewhere(void **state) {
+    (void)state;
+    fair_record record = second_example();
+    char text[FAIR_CODE_ROOM];
+    assert_hex("d1e81fb62a4192c02f414fe478721426dbbc8dc3103557f3622ac6ad11f588d2",
+               record.commitment, sizeof record.commitment);
+    assert_hex("149f30c37fdfc20e216e3ba3719ad877799b9e157a846d96cfe8127cfdab33a7",
+               record.contribution[1].receipt, FAIR_HASH);
+    assert_int_equal(record.number, UINT64_C(2439078974301370));
+    assert_int_equal(fair_check(&record).finding, FAIR_HOLDS);
+    fair_comparison(&record, text);
+    assert_string_equal(text, "7BTT-2JH1-6YZT-NTYK");
+}
+
+/* What people compare is told by everything that was told before the cards, and by nothing else. */
+static void test_what_is_compared(void **state) {
+    (void)state;
+    fair_record record = second_example(), other;
+    char same[FAIR_CODE_ROOM], text[FAIR_CODE_ROOM];
+    fair_comparison(&record, same);
+    for (unsigned change = 0; change < 7; change++) {
+        other = record;
+        if (change == 0) other.id[0]++;
+        if (change == 1) other.table[0]++;
+        if (change == 2) other.game++;
+        if (change == 3) other.commitment[31]++;
+        if (change == 4) other.contribution[2].receipt[31]++;
+        if (change == 5) other.contribution[0].seat = 4;
+        if (change == 6) other.contributions--;
+        fair_comparison(&other, text);
+        assert_string_not_equal(text, same);
+    }
+    other = record;
+    memset(other.secret, 0, sizeof other.secret);
+    memset(other.contribution[0].random, 0, FAIR_RANDOM);
+    fair_comparison(&other, text);
+    assert_string_equal(text, same);
+}
+
+static void test_the_number_of_a_table_is_part_of_every_hash(void **state) {
+    (void)state;
+    fair_record record = second_example();
+    record.id[FAIR_ID - 1]++;
+    assert_int_equal(fair_check(&record).finding, FAIR_WRONG_SECRET);
+    assert_false(fair_commits(&record));
+    fair_record here = second_example(), there;
+    uint8_t id[FAIR_ID] = {1};
+    assert_true(fair_open(&there, id, here.table, here.game, here.secret));
+    assert_memory_not_equal(here.commitment, there.commitment, FAIR_HASH);
+    memcpy(there.commitment, here.commitment, FAIR_HASH);
+    fair_contribution part = here.contribution[1];
+    fair_receipt(&there, &part, part.receipt);
+    assert_memory_not_equal(part.receipt, here.contribution[1].receipt, FAIR_HASH);
+    for (unsigned i = 0; i < 3; i++) there.contribution[i] = here.contribution[i];
+    there.contributions = 3;
+    fair_deal(&there);
+    assert_int_not_equal(there.number, here.number);
+}
 
 /* Made by sha256sum and openssl from the texts of docs/fair-deals.md, not by this code. The first
  * attempt is above the number of deals, the second one counts. */
@@ -191,12 +265,12 @@ static void test_tables_and_games_that_cannot_be(void **state) {
     uint8_t secret[FAIR_SECRET] = {0};
     char table[FAIR_TABLE_ROOM + 1] = "";
     memset(table, 'x', FAIR_TABLE_ROOM);
-    assert_false(fair_open(&record, table, 1, secret));
-    assert_false(fair_open(&record, "", 1, secret));
-    assert_false(fair_open(&record, "T", 0, secret));
-    assert_false(fair_open(&record, "T", FAIR_MOST_GAMES + 1, secret));
+    assert_false(fair_open(&record, NULL, table, 1, secret));
+    assert_false(fair_open(&record, NULL, "", 1, secret));
+    assert_false(fair_open(&record, NULL, "T", 0, secret));
+    assert_false(fair_open(&record, NULL, "T", FAIR_MOST_GAMES + 1, secret));
     table[FAIR_TABLE_ROOM - 1] = '\0';
-    assert_true(fair_open(&record, table, FAIR_MOST_GAMES, secret));
+    assert_true(fair_open(&record, NULL, table, FAIR_MOST_GAMES, secret));
 }
 
 /* --- What is found out --- */
@@ -332,6 +406,9 @@ static void test_hexadecimal_digits_have_one_form(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_example_is_as_computed_elsewhere),
+        cmocka_unit_test(test_the_second_version_is_as_computed_elsewhere),
+        cmocka_unit_test(test_what_is_compared),
+        cmocka_unit_test(test_the_number_of_a_table_is_part_of_every_hash),
         cmocka_unit_test(test_every_part_counts),
         cmocka_unit_test(test_seats_give_in_any_order),
         cmocka_unit_test(test_words_are_not_read_as_lines),

@@ -15,10 +15,9 @@ enum { ROOM = 1 << 14 };
 /* --- There and back --- */
 
 /* Records of every version stay readable and true: with these texts people check their deals. */
-static void test_golden_records(void **state) {
-    (void)state;
+static void golden_records(const char *name, unsigned version) {
     static char line[ROOM];
-    FILE *file = fopen(WZ_SOURCE_DIR "/tests/golden/fair-1.jsonl", "r");
+    FILE *file = fopen(name, "r");
     assert_non_null(file);
     unsigned records = 0;
     while (fgets(line, sizeof line, file)) {
@@ -27,6 +26,7 @@ static void test_golden_records(void **state) {
         line[strcspn(line, "\n")] = '\0';
         if (!fmt_fair_read(line, strlen(line), WZ_ENGLISH, &record, NULL, &trouble))
             fail_msg("%s\n%s", trouble.say, line);
+        assert_int_equal(record.version, version);
         assert_int_equal(fair_check(&record).finding, FAIR_HOLDS);
         char *again = fmt_json_fair(&record);
         assert_string_equal(again, line);
@@ -37,9 +37,15 @@ static void test_golden_records(void **state) {
     assert_int_equal(records, 12);
 }
 
+static void test_golden_records(void **state) {
+    (void)state;
+    golden_records(WZ_SOURCE_DIR "/tests/golden/fair-1.jsonl", FAIR_FIRST);
+    golden_records(WZ_SOURCE_DIR "/tests/golden/fair-2.jsonl", FAIR_SECOND);
+}
+
 static void small_record(fair_record *record) {
     static const uint8_t secret[FAIR_SECRET] = {1}, random[FAIR_RANDOM] = {2};
-    assert_true(fair_open(record, "Tisch", 3, secret));
+    assert_true(fair_open(record, NULL, "Tisch", 3, secret));
     assert_int_equal(fair_contribute(record, 2, random, "Grüße"), FAIR_TAKEN);
     fair_deal(record);
 }
@@ -101,7 +107,9 @@ static void test_what_is_no_record_is_refused_with_its_place(void **state) {
         {"\"skat\":[\"", "\"skat\":[\"x",
          "deal.skat[0]: This is no card; cards are called CJ, HT or D7, for example."},
         {"\"skat\":[", "\"skat\":[\"CJ\",", "deal.skat: 2 to 2 values are expected, there are 3."},
-        {"\"version\":1", "\"version\":2", NULL},
+        {"\"version\":1", "\"version\":2", "id is missing."},
+        {"\"version\":1", "\"version\":3", NULL},
+        {"\"table\":", "\"id\":\"80\",\"table\":", "id: there is no such key here."},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         static char text[ROOM];

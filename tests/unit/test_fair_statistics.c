@@ -70,9 +70,11 @@ static void count(const fair_record *record) {
 static int deal_all(void **state) {
     if (replace_generator(state) != 0) return 1;
     fair_record record;
+    static const uint8_t id[FAIR_ID] = {1};
     uint8_t secret[FAIR_SECRET], random[FAIR_RANDOM];
     for (uint32_t game = 1; game <= DEALS; game++) {
-        if (!fair_secret_fresh(secret) || !fair_open(&record, "statistics", game, secret)) return 1;
+        if (!fair_secret_fresh(secret) || !fair_open(&record, id, "statistics", game, secret))
+            return 1;
         for (unsigned seat = 1; seat <= SEATS; seat++) {
             if (!fair_random_bytes(random, sizeof random)) return 1;
             fair_contribute(&record, seat, random, seat == 2 ? "gut gemischt" : "");

@@ -153,21 +153,46 @@ static void test_the_deal_waits_for_everybody_but_not_for_ever(void **state) {
     (void)state;
     box_play(&box, 3, 3, ",\"pause\":20");
     play_to_the_end();
-    assert_true(box_table(&box)->committed);
-    char commitment[65];
-    for (unsigned i = 0; i < 32; i++)
-        snprintf(commitment + 2 * i, 3, "%02x", box_table(&box)->fair.commitment[i]);
-    box_act(&box, 2, "words", ",\"commitment\":\"%064d\",\"bytes\":\"%032d\"", 0, 0);
+    int64_t since = box_table(&box)->committed_at;
+    box_act(&box, 2, "seal", ",\"commitment\":\"%064d\",\"receipt\":\"%064d\"", 0, 0);
     error(2, "stale");
-    box_act(&box, 2, "words", ",\"commitment\":\"%s\",\"bytes\":\"%032d\"", commitment, 0);
+    box_seal(&box, 2);
     heard(3, "\"given\":[{\"chair\":1,\"receipt\":\"");
-    box_act(&box, 2, "words", ",\"commitment\":\"%s\",\"bytes\":\"%032d\"", commitment, 1);
+    box_seal(&box, 2);
     error(2, "asked");
-    box_wait(&box, 19999);
-    assert_false(srv_in_game(box_table(&box)));
+    box_unseal(&box, 2);
+    error(2, "state"); /* not before all are sealed */
+    box_wait(&box, since + 19999 - box.now);
+    assert_false(box_table(&box)->sealed);
     box_wait(&box, 1);
+    heard(3, "\"sealed\":true");
+    box_seal(&box, 1);
+    error(1, "state");
+    assert_false(srv_in_game(box_table(&box)));
+    box_unseal(&box, 2);
     assert_true(srv_in_game(box_table(&box)));
     assert_int_equal(box_table(&box)->fair.contributions, 1);
+}
+
+/* A table's owner might set no pause at all, so that nobody's part comes in time. */
+static void test_no_cards_are_dealt_without_anybodys_part(void **state) {
+    (void)state;
+    box_play(&box, 3, 3, ",\"pause\":0");
+    play_to_the_end();
+    box_wait(&box, 3600000);
+    box_act(&box, 1, "chat", ",\"phrase\":\"hurry\"");
+    assert_true(box_table(&box)->committed);
+    box_seal(&box, 1);
+    box_unseal(&box, 1);
+    assert_true(srv_in_game(box_table(&box)));
+    play_to_the_end();
+    box_seal(&box, 1);
+    assert_false(box_table(&box)->sealed); /* five seconds are the least */
+    box_wait(&box, 4999);
+    box_seal(&box, 2);
+    box_wait(&box, 1);
+    assert_true(box_table(&box)->sealed);
+    assert_int_equal(box_table(&box)->gave, 3);
 }
 
 static void test_a_series_ends_and_is_told(void **state) {
@@ -659,6 +684,8 @@ static void test_no_new_cards_while_all_people_are_away(void **state) {
     box_hello(&box, 1);
     box_say(&box, 1, "{\"t\":\"attend\",\"table\":1}");
     box_wait(&box, 1001);
+    assert_false(srv_in_game(box_table(&box))); /* nor for one who has not given a part */
+    box_deal(&box);
     assert_true(srv_in_game(box_table(&box)));
 }
 
@@ -673,7 +700,7 @@ static void test_when_the_last_person_has_left_no_new_cards_are_dealt(void **sta
     assert_int_equal(box_table(&box)->chronicle.chapters, 1);
     assert_false(srv_in_game(box_table(&box)));
     box_act(&box, 1, "sit", ",\"chair\":0"); /* and on it goes */
-    box_wait(&box, 1);
+    box_deal(&box);
     assert_true(srv_in_game(box_table(&box)));
 }
 
@@ -882,6 +909,7 @@ int main(void) {
         TEST(test_a_result_comes_with_words_secret_and_record),
         TEST(test_the_secret_stays_secret_until_then),
         TEST(test_the_deal_waits_for_everybody_but_not_for_ever),
+        TEST(test_no_cards_are_dealt_without_anybodys_part),
         TEST(test_a_series_ends_and_is_told),
         TEST(test_time_is_up_after_the_game_under_way),
         TEST(test_kontra_and_re_stand_in_the_list),

@@ -101,6 +101,62 @@ static void test_a_log_of_version_1_is_folded(void **state) {
     assert_string_equal(box.report, "");
 }
 
+/* Only the first rows, and the persons of the log come by the box's own tokens. */
+static void cut_log(size_t rows) {
+    while (box.disk.rows > rows) free(box.disk.row[--box.disk.rows].body);
+    for (unsigned i = 0; i < box.disk.persons; i++) {
+        fair_token_hash hash;
+        memset(box.tokens[i + 1], 'A', FAIR_TOKEN_ROOM - 1);
+        box.tokens[i + 1][0] = (char)('B' + i);
+        assert_true(fair_token_hashed(box.tokens[i + 1], &hash));
+        memcpy(box.disk.person[i].token, hash.bytes, sizeof hash.bytes);
+    }
+    box_restart(&box);
+}
+
+static size_t last_row_of(const char *kind) {
+    size_t row = box.disk.rows;
+    while (row > 0 && strcmp(box.disk.row[row - 1].kind, kind) != 0) row--;
+    return row;
+}
+
+/* A table in the middle of a deal of the first version goes on with the second: the game that was played
+ * is told as it came about, a deal without cards is given up and its secret told. */
+static void test_a_table_of_version_1_goes_on_with_the_second(void **state) {
+    (void)state;
+    cut_log(last_row_of("commit"));
+    const struct srv_table *table = box_table(&box);
+    assert_non_null(table);
+    assert_true(table->committed);
+    assert_int_equal(table->fair.version, FAIR_FIRST);
+    assert_int_equal(table->old.version, FAIR_FIRST);
+    assert_int_equal(fair_check(&table->old).finding, FAIR_HOLDS);
+    uint32_t deal = table->fair.game;
+    box_hello(&box, 1);
+    box_say(&box, 1, "{\"t\":\"attend\",\"table\":1}");
+    table = box_table(&box);
+    assert_true(table->committed);
+    assert_int_equal(table->fair.version, FAIR_SECOND);
+    assert_int_equal(table->fair.game, deal + 1);
+    assert_true(table->has_id);
+    assert_true(
+        box_heard(&box, 1, "\"reveal\":{\"format\":\"wenzel-fair\",\"version\":1,\"table\""));
+    assert_true(box_heard(&box, 1, "\"spent\":[{\"deal\":"));
+    box_restart(&box);
+    assert_int_equal(box_table(&box)->fair.game, deal + 1);
+    assert_string_equal(box.report, "");
+}
+
+/* The cards of the first version that lie on the table are played. */
+static void test_a_game_of_version_1_is_played_on(void **state) {
+    (void)state;
+    cut_log(last_row_of("dealt") + 2);
+    const struct srv_table *table = box_table(&box);
+    assert_true(srv_in_game(table));
+    assert_int_equal(table->fair.version, FAIR_FIRST);
+    assert_int_equal(fair_check(&table->fair).finding, FAIR_HOLDS);
+}
+
 static void test_likewise_from_a_database(void **state) {
     (void)state;
     char folder[] = "/tmp/wenzel-logs-XXXXXX", path[64], command[80];
@@ -233,6 +289,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_a_log_of_version_1_is_folded),
+        TEST(test_a_table_of_version_1_goes_on_with_the_second),
+        TEST(test_a_game_of_version_1_is_played_on),
         TEST(test_likewise_from_a_database),
         TEST(test_every_beginning_can_be_folded),
         TEST(test_a_missing_event_is_noticed),

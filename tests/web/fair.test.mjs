@@ -57,10 +57,11 @@ test("the check of a deal holds, and this browser can testify; one that was not 
 
 const press = (page, name) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** Three people at a table of their own. */
-async function threePeople() {
+/** Three people at a table of their own; what is done to the last one's page before it comes there. */
+async function threePeople(prepare = async () => {}) {
   const pages = [];
   for (const name of ["Anna", "Bernd", "Clara"]) pages.push(await visit(browser, server.url, { settings: { name } }));
+  await prepare(pages[2]);
   const [host, ...guests] = pages;
   await host.getByRole("button", { name: /Tisch mit Freunden/ }).click();
   await press(host, "Tisch eröffnen");
@@ -90,6 +91,48 @@ thorough("honest deals hold after a deal that was passed in, in the next game, a
   await Promise.all(pages.map(holds));
   for (const page of pages) await page.context().close();
 });
+
+const compared = async (page) => {
+  const check = await openCheck(page);
+  const code = await check.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).innerText();
+  await page.keyboard.press("Escape");
+  await check.waitFor({ state: "detached" });
+  return code;
+};
+
+/** Somebody at a table of three who is told of everybody's parts by a server that lies to her alone. */
+async function liedTo(page, change, heard) {
+  await page.goto("about:blank");
+  await between(page, change, heard);
+}
+
+test("three people seal their parts, show them, and read the same code; who is told another receipt later is warned", async () => {
+  const guests = [];
+  let shown = false, sealed = 0;
+  const pages = await threePeople((page) => liedTo(page, (frame) => {
+    // once Clara has shown her part, Bernd is said to have been bound to another one all the time
+    if (frame.result) frame.result.reveal = exchanged(frame.result.reveal);
+  }, (message) => {
+    sealed += message.t === "seal";
+    if (message.t === "words") shown = guests.push(message) > 0;
+  }));
+  await Promise.all(pages.map((page) => playGame(page, { high: false })));
+  const [anna, bernd, clara] = pages;
+  await Promise.all([anna, bernd].map(holds));
+  assert.equal(await compared(anna), await compared(bernd));
+  assert.deepEqual([sealed, shown, guests.length], [1, true, 1], "she is bound first, and shows it once");
+  await clara.getByRole("alert").filter({ hasText: "nicht ehrlich gegeben" }).waitFor();
+  assert.notEqual(await compared(clara), await compared(anna));
+  for (const page of pages) await page.context().close();
+});
+
+/** The record the server would like better: another part of Bernd's, and all that follows. */
+function exchanged(record) {
+  const parts = record.contributions.map((part) => (part.seat === 2 ? { ...part, random: randomBytes(16).toString("hex") } : part));
+  const made = { ...record, contributions: parts.map((part) => ({ ...part, receipt: receiptOf(record, part) })) };
+  const number = numberOf(made);
+  return { ...made, deal: { number, ...dealOf(number) } };
+}
 
 test("a record that was tampered with is found out", async () => {
   const page = await visit(browser, "about:blank");
@@ -125,7 +168,7 @@ async function swapSecrets(page, cheat) {
     if (frame.head) name = frame.head.name;
     if (frame.fair && given && cheat.told) {
       const deal = frame.fair.deal + cheat.more;
-      Object.assign(frame.fair, { deal, commitment: commitmentOf({ table: name, game: deal, secret }) });
+      Object.assign(frame.fair, { deal, commitment: commitmentOf({ version: 2, id: frame.fair.id, table: name, game: deal, secret }) });
     }
     if (frame.result) frame.result.reveal = withSecret(frame.result.reveal, secret, frame.result.reveal.game + cheat.more);
   }, (message) => { given ||= message.t === "words"; });

@@ -1,4 +1,4 @@
-// What every area may use. Areas that are loaded on demand begin with it, so that all of it comes with the page itself,
+// What every area may use. Areas that are loaded on demand, and net/sealed, begin with it, so that all of it comes with the page itself,
 // in one file, and nothing of it twice.
 import "./i18n";
 import "./model/paragraph";
@@ -7,6 +7,7 @@ import "./net/check";
 import "./parts/card";
 import "./parts/code";
 import "./parts/dialog";
+import "./parts/findings";
 import "./parts/live";
 import "./parts/page";
 import "./parts/paragraphs";

@@ -19,7 +19,7 @@ export type Listing = "tournament" | "simple" | "bierlachs";
 export type Game = "diamonds" | "hearts" | "spades" | "clubs" | "grand" | "null";
 export type Outcome = "won" | "lost" | "conceded";
 export type RoundKind = "none" | "bock" | "ramsch";
-export type Cause = "vanished" | "clock";
+export type Cause = "vanished" | "clock" | "withheld";
 export type Farewell = "closed" | "aside" | "resync" | "spectators";
 export type Fault = "json" | "field" | "version" | "hello" | "table" | "invite" | "stale" | "rule" | "chair" | "seated" | "unseated" | "owner" | "state" | "asked" | "text" | "full" | "stored" | "fast" | "long" | "aside" | "code" | "ruleset";
 
@@ -107,18 +107,42 @@ export interface Head {
   viewers: number;
 }
 
+/** a deal that came to nothing, and its secret */
+export interface Spent {
+  /** the number of the deal */
+  deal: number;
+  /** as it was told */
+  commitment: string;
+  /** and what it was the hash of */
+  secret: string;
+  /** the chairs that were sealed and did not open what they had given */
+  withheld: number[];
+}
+
 /** the deal to come, or the one on the table */
 export interface Fair {
-  /** the number of the deal at this table, thrown-in ones counted */
+  /** the number of the deal at this table; thrown-in ones and those that came to nothing are counted */
   deal: number;
+  /** the table's own number, which no other table has; left out in deals of the first version */
+  id?: string;
   /** the hash of the server's secret, told before anybody adds to it */
   commitment: string;
   /** the chairs that are asked for their part */
   wanted: number[];
-  /** what has come in */
+  /** only one chair is asked: its part is given at once, as words */
+  alone: boolean;
+  /** what has been sealed */
   given: Part[];
+  /** no more parts are taken; who gave one opens it now */
+  sealed: boolean;
+  /** the chairs that have */
+  opened: number[];
   /** have the cards been dealt? */
   dealt: boolean;
+  /** the number of the deal of the last game */
+  last?: number;
+  /** deals since then that came to nothing, the last ones */
+  spent: Spent[];
 }
 
 /** cards on the table */
@@ -473,6 +497,8 @@ export interface Reveal {
   format: string;
   /** of that format */
   version: number;
+  /** the table's own number, which no other table has; not in version 1 */
+  id?: string;
   /** the table's name */
   table: string;
   /** the number of the deal at this table */
@@ -892,7 +918,22 @@ export interface StartMessage {
   expect: number;
 }
 
-/** The own part of the next deal, which also says that one is ready for it. */
+/** Binds oneself to the own part of the next deal, which also says that one is ready for it. */
+export interface SealMessage {
+  t: "seal";
+  /** the client's own name for this message; sent again, it is answered again and done once */
+  id: string;
+  /** the table */
+  table: number;
+  /** the highest sequence the client has seen of this table */
+  expect: number;
+  /** the commitment it answers */
+  commitment: string;
+  /** the hash of the own part (docs/fair-deals.md) */
+  receipt: string;
+}
+
+/** The own part of the next deal: once all are sealed it is opened; who is asked alone gives it at once. */
 export interface WordsMessage {
   t: "words";
   /** the client's own name for this message; sent again, it is answered again and done once */
@@ -1627,6 +1668,7 @@ export type Message =
   | ComputerMessage
   | LeaveMessage
   | StartMessage
+  | SealMessage
   | WordsMessage
   | MoveMessage
   | AdviseMessage

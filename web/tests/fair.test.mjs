@@ -2,16 +2,23 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { comparisonOf as secondOpinion } from "../../tests/independent/fair.mjs";
 import { load } from "./load.mjs";
 
-const { checkDeal, dealOf } = await load("model/fair.ts");
+const { checkDeal, comparisonOf, dealOf } = await load("model/fair.ts");
 
-const golden = readFileSync(new URL("../../tests/golden/fair-1.jsonl", import.meta.url), "utf8")
+const read = (name) => readFileSync(new URL(`../../tests/golden/${name}`, import.meta.url), "utf8")
   .trim().split("\n").map((line) => JSON.parse(line));
+const golden = read("fair-2.jsonl");
 
-test("golden records of fair deals hold", () => {
-  assert.ok(golden.length >= 12);
-  for (const record of golden) assert.equal(checkDeal(record), "holds");
+test("golden records of fair deals hold, those of the first version too", () => {
+  for (const records of [golden, read("fair-1.jsonl")]) {
+    assert.ok(records.length >= 12);
+    for (const record of records) {
+      assert.equal(checkDeal(record), "holds");
+      assert.equal(comparisonOf(record), secondOpinion(record));
+    }
+  }
 });
 
 test("tampered records are found out", () => {
@@ -19,6 +26,8 @@ test("tampered records are found out", () => {
   const changed = (change) => { const copy = structuredClone(record); change(copy); return checkDeal(copy); };
   assert.equal(changed((r) => { r.secret = r.secret.replace(/^../, "ff"); }), "secret");
   assert.equal(changed((r) => { r.game += 1; }), "secret");
+  assert.equal(changed((r) => { r.id = r.id.replace(/^../, "ff"); }), "secret");
+  assert.equal(changed((r) => { r.version = 1; }), "secret");
   assert.equal(changed((r) => r.contributions.reverse()), "order");
   assert.equal(changed((r) => { r.contributions[0].words += "!"; }), "contribution");
   assert.equal(changed((r) => r.contributions.pop()), "number");

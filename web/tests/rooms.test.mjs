@@ -30,8 +30,9 @@ function only(folder, allowed) {
 
 test("the model is pure: it knows the protocol and nothing of the page", () => only("model", /^(model\/|protocol$|@noble\/)/));
 
+// "common": what of it is fetched on demand begins with that, as areas do.
 test("the connection, what it knows and does, import no screens", () =>
-  only("net", /^(net\/|model\/|protocol$|router$|i18n$|settings$|@preact\/signals$)/));
+  only("net", /^(net\/|common$|model\/|protocol$|router$|i18n$|settings$|@preact\/signals$)/));
 
 test("parts belong to no area", () => only("parts", /^(parts\/|net\/(state|code)$|model\/|router$|i18n$|kept$|settings$|words$|preact|@preact\/)/));
 

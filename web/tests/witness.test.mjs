@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
-const { forget, give, noteDealt, noteFair, noteMoves, witnessOf } = await load("net/witness.ts");
+const { forget, give, noteDealt, noteFair, noteMoves, noteOpened, noteOwn, noteSpent, witnessOf } = await load("net/witness.ts");
 const { checkDeal, unseenOf } = await load("model/fair.ts");
 const { fold } = await load("model/fold.ts");
 
@@ -64,16 +64,22 @@ test("a server that swaps its secret after it has seen my bytes is found out", (
 
 // --- a cheating server, whose every record is true in itself ---
 
-const golden = readFileSync(new URL("../../tests/golden/fair-1.jsonl", import.meta.url), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+const read = (name) => readFileSync(new URL(`../../tests/golden/${name}`, import.meta.url), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+const golden = read("fair-2.jsonl");
 const RECORD = golden.find(({ contributions }) => contributions.length === 3);
 const dealtTo = (record, own) => `w ${["forehand", "middlehand", "rearhand", "skat"]
   .flatMap((hand) => record.deal[hand].map((card) => (hand === own ? card : "??"))).join(".")}`;
 let tables = 100;
 
+const announced = ({ game, id, commitment }, more = {}) =>
+  ({ deal: game, ...(id && { id }), commitment, wanted: [0, 1, 2], alone: false, given: [], sealed: false, opened: [], dealt: false, spent: [], ...more });
+const receiptOfPart = ({ seat, receipt }) => ({ chair: seat - 1, receipt });
+
 /** Somebody who saw it all: announced, given, dealt, played. */
 function watched(record, { receipts = record.contributions, own = record.contributions[0], dealt = dealtTo(record, "forehand"), live = true, moves = [dealt] } = {}) {
   const which = { table: ++tables, deal: record.game };
-  const fair = (given) => ({ deal: record.game, commitment: record.commitment, wanted: [0, 1, 2], given, dealt: false });
+  sessionStorage.setItem("wenzel.witness", "[]"); // else its number would be an older table's
+  const fair = (given) => ({ ...announced(record), given });
   noteFair(which, fair([]));
   if (own) {
     give({ ...which, commitment: record.commitment, seat: own.seat }, own.words);
@@ -94,6 +100,8 @@ test("what was watched from the beginning is testified whole; what was missed is
   assert.deepEqual(unseenOf(RECORD, {}), ["commitment", "receipts", "own", "cards"]);
   assert.deepEqual(unseenOf(RECORD, watched(RECORD, { live: false })), ["receipts"]);
   assert.deepEqual(unseenOf(RECORD, watched(RECORD, { own: null, dealt: dealtTo(RECORD, "") })), ["own", "cards"]);
+  const [first] = read("fair-1.jsonl");
+  assert.deepEqual(unseenOf(first, watched(first)), ["seals"], "who gave last could choose");
 });
 
 test("a part that nobody saw a receipt of, or another receipt, or one that is gone, is found", () => {
@@ -110,6 +118,83 @@ test("a part of mine that came too late is no alarm, but is said not to be in th
   const late = watched(RECORD, { own: { ...RECORD.contributions[0], seat: 4 } });
   assert.equal(checkDeal(RECORD, late), "holds");
   assert.deepEqual(unseenOf(RECORD, late), ["own"]);
+});
+
+// --- attacks on what is sealed ---
+
+const [FIRST, SECOND, THIRD] = RECORD.contributions;
+
+/** I have sealed the first part and shown it when these receipts were there; `late`: others were told then. */
+function shown(told, late = told) {
+  const which = { table: ++tables, deal: RECORD.game };
+  sessionStorage.setItem("wenzel.witness", "[]");
+  noteFair(which, announced(RECORD));
+  give({ ...which, commitment: RECORD.commitment, seat: FIRST.seat }, FIRST.words);
+  noteOwn(which, FIRST.receipt);
+  noteFair(which, announced(RECORD, { given: told.map(receiptOfPart), sealed: true }));
+  noteOpened(which);
+  noteFair(which, announced(RECORD, { given: late.map(receiptOfPart), sealed: true }));
+  noteDealt(which, dealtTo(RECORD, "forehand"), true);
+  return { ...witnessOf(which.table, which.deal), random: FIRST.random };
+}
+
+test("whoever is bound after I have shown my part is found out, whatever is told of it before the cards", () => {
+  const all = RECORD.contributions;
+  assert.equal(checkDeal(RECORD, shown(all)), "holds");
+  assert.equal(checkDeal(RECORD, shown([FIRST, SECOND], all)), "receipt");
+  assert.equal(checkDeal(RECORD, { ...shown([FIRST, SECOND], all), whole: false }), "receipt", "nobody has to have seen the cards come");
+  assert.equal(checkDeal(RECORD, shown([FIRST, SECOND, { ...THIRD, receipt: SECOND.receipt }], all)), "receipt");
+  assert.equal(checkDeal(RECORD, shown([{ ...FIRST, receipt: SECOND.receipt }, SECOND, THIRD])), "own", "another one in my name");
+});
+
+/** No more parts are taken so long after the deal was announced, and mine is not among them. */
+function calledTooLate(after, away = false) {
+  const which = { table: ++tables, deal: RECORD.game }, now = Date.now;
+  sessionStorage.setItem("wenzel.witness", "[]");
+  noteFair(which, announced(RECORD), { pause: 30000 });
+  give({ ...which, commitment: RECORD.commitment, seat: 4 });
+  try {
+    Date.now = () => now() + after;
+    if (away) noteFair(which, announced(RECORD), { pause: 30000, away });
+    noteFair(which, announced(RECORD, { given: RECORD.contributions.map(receiptOfPart), sealed: true }), { pause: 30000 });
+  } finally {
+    Date.now = now;
+  }
+  return checkDeal(RECORD, witnessOf(which.table, which.deal));
+}
+
+test("who is called too late although there was time raises an alarm, unless the connection had broken", () => {
+  assert.equal(calledTooLate(1000), "hurried");
+  assert.equal(calledTooLate(29000), "holds");
+  assert.equal(calledTooLate(1000, true), "holds");
+});
+
+test("a table keeps its number, and no other table has it", () => {
+  const told = (table, deal, id) => {
+    noteFair({ table, deal }, announced({ ...RECORD, game: deal, id, commitment: `c${table}${deal}` }));
+    return witnessOf(table, deal).foreign === true;
+  };
+  sessionStorage.setItem("wenzel.witness", "[]");
+  assert.equal(told(50, 1, "aa"), false);
+  assert.equal(told(50, 2, "aa"), false);
+  assert.equal(told(50, 3, "bb"), true);
+  assert.equal(told(50, 4, undefined), true, "nor does it fall back to the first version");
+  assert.equal(told(51, 1, "aa"), true);
+  assert.equal(checkDeal(RECORD, { ...watched(RECORD), foreign: true }), "commitment");
+  assert.equal(checkDeal(RECORD, { ...watched(RECORD), id: "aa" }), "commitment");
+});
+
+test("a deal comes to nothing for a reason, and with its own secret", () => {
+  for (const [nothingMissing, fits, opened, dropped] of [[false, true, true, false], [true, true, false, false], [true, true, true, true], [false, false, false, true]]) {
+    const which = { table: ++tables, deal: 1 }, next = { ...which, deal: 2 };
+    give({ ...which, commitment: "aa", seat: 1 });
+    if (opened) noteOpened(which);
+    noteSpent(which, next, nothingMissing, fits);
+    assert.equal(witnessOf(next.table, 2).dropped === true, dropped);
+    noteSpent(next, { ...which, deal: 3 }, false, true);
+    assert.equal(witnessOf(next.table, 3).dropped === true, dropped, "nor is it forgotten with the next one");
+  }
+  assert.equal(checkDeal(RECORD, { ...watched(RECORD), dropped: true }), "dropped");
 });
 
 test("other cards than those of the record, dealt to me or played by a friend of the server, are found", () => {
@@ -151,6 +236,15 @@ test("a deal that was announced can't be renamed before its cards come", () => {
   const table = told(told(snapshot({}), 6, 6), 7, 7);
   assert.equal(table.announced, 6);
   assert.equal(dealt(table, 8).deal, 6);
+});
+
+test("... but for one that came to nothing", () => {
+  const spent = { deal: 6, commitment: "c6", secret: "00", withheld: [1] };
+  const table = fold(told(snapshot({}), 6, 6), { t: "fair", table: 7, seq: 7, fair: fair(7, { spent: [spent] }) });
+  assert.equal(table.announced, 7);
+  assert.equal(fold(told(snapshot({}), 6, 6), { t: "fair", table: 7, seq: 7, fair: fair(8, { spent: [{ ...spent, deal: 7 }] }) }).announced, 6);
+  const between = snapshot({ fair: fair(9, { last: 6, spent: [{ ...spent, deal: 7 }, { ...spent, deal: 8 }] }), result: { moves: [], players: [0, 1, 2] } });
+  assert.deepEqual([between.deal, between.announced], [6, 9]);
 });
 
 test("who comes back is told where the deals stand", () => {

@@ -5,9 +5,14 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import type { Contribution, Reveal } from "../protocol";
 
 export type Finding =
-  "holds" | "commitment" | "secret" | "order" | "contribution" | "own" | "number" | "cards" | "receipt" | "seen_cards";
+  "holds" | "commitment" | "secret" | "order" | "contribution" | "own" | "number" | "cards" | "receipt" | "seen_cards" | "hurried" | "dropped";
 /** What this browser can't testify, though the record may be true in itself. */
-export type Unseen = "commitment" | "receipts" | "own" | "cards";
+export type Unseen = "commitment" | "receipts" | "own" | "cards" | "seals";
+
+/** What every hash begins with: the deal, and the server's commitment to it. */
+export type Deal = Pick<Reveal, "version" | "id" | "table" | "game" | "commitment">;
+/** What somebody gives. */
+export type Part = Pick<Contribution, "seat" | "random" | "words">;
 
 const DEALS = 2753294408504640;
 
@@ -15,21 +20,33 @@ const counted = (text: string) => `${utf8ToBytes(text).length}:${text}`;
 const lines = (...all: string[]) => all.map((line) => `${line}\n`).join("");
 const hash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
 
-const gameLines = (record: Reveal) => [`table ${counted(record.table)}`, `game ${record.game}`];
+const begin = (purpose: string, { version, id, table, game }: Omit<Deal, "commitment">) =>
+  [`wenzel-fair-${version} ${purpose}`, ...(version > 1 ? [`id ${id}`] : []), `table ${counted(table)}`, `game ${game}`];
 
-const partLines = (part: Contribution) =>
+const partLines = (part: Part) =>
   [`seat ${part.seat}`, `random ${part.random}`, `words ${counted(part.words)}`];
 
-const commitmentOf = (record: Reveal) =>
-  hash(lines("wenzel-fair-1 commitment", ...gameLines(record), `secret ${record.secret}`));
+export const commitmentOf = (deal: Omit<Deal, "commitment">, secret: string): string =>
+  hash(lines(...begin("commitment", deal), `secret ${secret}`));
 
-const receiptOf = (record: Reveal, part: Contribution) =>
-  hash(lines("wenzel-fair-1 receipt", ...gameLines(record), `commitment ${record.commitment}`, ...partLines(part)));
+/** What binds one to a part before it is shown. */
+export const receiptOf = (deal: Deal, part: Part): string =>
+  hash(lines(...begin("receipt", deal), `commitment ${deal.commitment}`, ...partLines(part)));
+
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** What all at a table read out to each other: who was shown other commitments or receipts has another one. */
+export function comparisonOf(record: Reveal): string {
+  const receipts = record.contributions.flatMap(({ seat, receipt }) => [`seat ${seat}`, `receipt ${receipt}`]);
+  const bits = hexToBytes(hash(lines(...begin("comparison", record), `commitment ${record.commitment}`, ...receipts)))
+    .slice(0, 10).reduce((all, byte) => all + byte.toString(2).padStart(8, "0"), "");
+  return bits.match(/.{5}/g)!.map((five) => SIGNS[parseInt(five, 2)]).join("").match(/.{4}/g)!.join("-");
+}
 
 function numberOf(record: Reveal): number {
   const key = hexToBytes(record.secret);
   for (let attempt = 0; ; attempt++) {
-    const text = lines("wenzel-fair-1 deal", ...gameLines(record), `commitment ${record.commitment}`,
+    const text = lines(...begin("deal", record), `commitment ${record.commitment}`,
       ...record.contributions.flatMap(partLines), `attempt ${attempt}`);
     const number = parseInt(bytesToHex(hmac(sha256, key, utf8ToBytes(text))).slice(0, 13), 16);
     if (number < DEALS) return number;
@@ -76,13 +93,29 @@ const sameCards = (a: string[], b: string[]) =>
 /** What I saw with my own eyes: before the cards were dealt, and of the cards. */
 export interface Witness {
   commitment?: string;
-  /** by seat, from 1 */
+  /** the table's own number and its name; of the first version there is no number */
+  id?: string;
+  name?: string;
+  /** the number was another table's, or this table had another one */
+  foreign?: boolean;
+  /** by seat, from 1: as they were told in time */
   receipts?: Record<string, string>;
+  /** no more receipts could come */
+  sealed?: boolean;
+  /** when the commitment was told, unless the connection has broken since */
+  since?: number;
   /** nothing was missed from the commitment to the cards */
   whole?: boolean;
   seat?: number;
   random?: string;
   words?: string;
+  /** the own receipt, and whether the own part was shown */
+  own?: string;
+  opened?: boolean;
+  /** no parts were taken any more before the time was over, and not mine */
+  hurried?: boolean;
+  /** a deal was given up although nothing was missing, or with a secret that was not its own */
+  dropped?: boolean;
   /** the deal as it came, and all moves, as docs/moves.md writes them */
   dealt?: string;
   moves?: string[];
@@ -91,16 +124,17 @@ export interface Witness {
 const partOf = ({ contributions }: Reveal, seat: number | undefined): Contribution | undefined =>
   contributions.find((part) => part.seat === seat);
 
-/** Every receipt that was told stands for a part; and who saw the cards come has seen all of them. */
-function receiptsFit(record: Reveal, { receipts, whole }: Witness): boolean {
-  if (!receipts) return true;
+/** Every receipt that was told in time stands for a part; and who saw the cards come, or has shown an own part, has seen
+ * all of them. */
+function receiptsFit(record: Reveal, { receipts = {}, whole, opened }: Witness): boolean {
   const told = Object.entries(receipts).every(([seat, receipt]) => partOf(record, Number(seat))?.receipt === receipt);
-  return told && (!whole || record.contributions.every(({ seat }) => seat in receipts));
+  return told && (!(whole || opened) || record.contributions.every(({ seat }) => seat in receipts));
 }
 
 /** A part that no receipt was told for came too late: no fault, but it is not in there. */
-function ownFits(record: Reveal, { seat, random, words, receipts }: Witness): boolean {
+function ownFits(record: Reveal, { seat, random, words, receipts, own }: Witness): boolean {
   if (seat === undefined || random === undefined) return true;
+  if (own && receipts && seat in receipts && receipts[seat] !== own) return false;
   const part = partOf(record, seat);
   if (!part) return receipts !== undefined && !(seat in receipts);
   return part.random === random && (words === undefined || part.words === words);
@@ -129,7 +163,7 @@ function cardsFit({ deal }: Reveal, { dealt, moves = [] }: Witness): boolean {
 /** Why the record is false in itself. */
 function inItself(record: Reveal): Finding {
   const { contributions, deal } = record;
-  if (commitmentOf(record) !== record.commitment) return "secret";
+  if (commitmentOf(record, record.secret) !== record.commitment) return "secret";
   if (contributions.some((part, i) => i > 0 && part.seat <= contributions[i - 1]!.seat)) return "order";
   if (contributions.some((part) => receiptOf(record, part) !== part.receipt)) return "contribution";
   if (numberOf(record) !== deal.number) return "number";
@@ -139,19 +173,21 @@ function inItself(record: Reveal): Finding {
 
 /** The first thing that is wrong, or "holds". */
 export function checkDeal(record: Reveal, witness: Witness = {}): Finding {
-  if (witness.commitment && witness.commitment !== record.commitment) return "commitment";
+  const told = (witness.commitment ?? record.commitment) === record.commitment && (witness.id ?? record.id) === record.id;
+  if (!told || witness.foreign) return "commitment";
   const finding = inItself(record);
   if (finding !== "holds") return finding;
   if (!ownFits(record, witness)) return "own";
   if (!receiptsFit(record, witness)) return "receipt";
-  return cardsFit(record, witness) ? "holds" : "seen_cards";
+  if (!cardsFit(record, witness)) return "seen_cards";
+  return witness.dropped ? "dropped" : witness.hurried ? "hurried" : "holds";
 }
 
 /** What nobody here can testify. */
 export function unseenOf(record: Reveal, { commitment, whole, seat, random, dealt }: Witness): Unseen[] {
   const unseen: [Unseen, boolean][] = [
     ["commitment", !commitment], ["receipts", !whole], ["own", !random || !partOf(record, seat)],
-    ["cards", !dealt || !dealt.split(/[ .|]/).some(isCard)],
+    ["cards", !dealt || !dealt.split(/[ .|]/).some(isCard)], ["seals", record.version === 1],
   ];
   return unseen.filter(([, is]) => is).map(([what]) => what);
 }

@@ -41,7 +41,12 @@ function folded(table: Table, head: Head): Table {
 function dealsIn({ fair, view, result }: SnapshotFrame): Pick<Table, "deal" | "announced"> {
   if (!fair) return {};
   if (view) return { deal: fair.deal };
-  return { announced: fair.deal, ...(result && { deal: fair.deal - 1 }) };
+  return { announced: fair.deal, ...(result && { deal: fair.last ?? fair.deal - 1 }) };
+}
+
+/** The deal that is waited for: the one that was told first, unless it has come to nothing and its secret was told. */
+function toCome({ announced }: Table, { deal, spent = [] }: Fair): number {
+  return announced === undefined || spent.some((one) => one.deal === announced) ? deal : announced;
 }
 
 /** Between two games the last result is looked at: its people stay where they sat. */
@@ -72,7 +77,7 @@ export function fold(table: Table | undefined, frame: Frame): Table | undefined 
   const seq = frame.seq;
   switch (frame.t) {
     case "head": return { ...folded(table, frame.head), seq };
-    case "fair": return { ...table, seq, fair: frame.fair, announced: table.announced ?? frame.fair.deal };
+    case "fair": return { ...table, seq, fair: frame.fair, announced: toCome(table, frame.fair) };
     case "said": return { ...table, seq, said: [...table.said, frame.said].slice(-MOST_SAID) };
     case "ruling": return frame.id ? table : { ...table, seq, rulings: [...table.rulings, frame.ruling] };
     case "result": return { ...table, seq, result: frame.result };

@@ -1,5 +1,5 @@
 // What people do: at a table, with its referee, between tables. A refusal becomes a notice.
-import type { AdviceFrame, AdviseMessage, ErrorFrame, Message, OpenMessage } from "../protocol";
+import type { AdviceFrame, AdviseMessage, ErrorFrame, Fair, Message, OpenMessage } from "../protocol";
 import { hashOf, tableAddress, type Route } from "../model/address";
 import { t, type Key } from "../i18n";
 import { go } from "../router";
@@ -8,7 +8,7 @@ import { attend, link } from "./connection";
 import type { Heard } from "./link";
 import { freshId } from "./random";
 import { busy, known, route, settingUp, table, tables, tell } from "./state";
-import { forget, give } from "./witness";
+import { forget, give as draw, noteOpened, witnessOf, type Seen as Deal } from "./witness";
 
 type Act = Exclude<Extract<Message, { expect: number }>, AdviseMessage>;
 type ActOf<T extends Act["t"]> = Omit<Extract<Act, { t: T }>, "t" | "id" | "table" | "expect">;
@@ -61,16 +61,39 @@ export async function callReferee(fields: { kind?: string; facts?: string }): Pr
 /** the deal that I have given my part of already */
 let given = "";
 
+/** The deal to come, as I answer it. */
+export function dealToCome(): { fair: Fair; which: Deal } | undefined {
+  const state = table.value, you = state?.head.you;
+  if (!state?.fair || you === undefined) return undefined;
+  const { fair, id, announced } = state;
+  return { fair, which: { table: id, deal: announced ?? fair.deal, commitment: fair.commitment, seat: you + 1 } };
+}
+
+/** My part is shown: at once if nobody else is asked. */
+export function show({ commitment, ...which }: Deal, random: string, words: string): Promise<boolean> {
+  noteOpened(which);
+  return act("words", { commitment, bytes: random, ...(words && { text: words }) }, true);
+}
+
+/** Nothing is given for a deal that is not the one I was told of. */
+async function give(which: Deal, fair: Fair): Promise<boolean> {
+  const text = settings.words.value, witness = witnessOf(which.table, which.deal);
+  const doubtful = which.deal !== fair.deal || witness.foreign || (witness.commitment ?? fair.commitment) !== fair.commitment;
+  if (!fair.alone || doubtful) return (await sealed()).seal(which, fair, text, Boolean(doubtful));
+  const random = draw(which, text);
+  return show(which, random, witnessOf(which.table, which.deal).words ?? text);
+}
+
+/** What only a table with others needs. */
+const sealed = () => import("./sealed");
+
 /** My random bytes for the next deal, which also says that I am ready. Too late is no trouble: then the
  * cards are dealt without them. */
 export function ready(): void {
-  const state = table.value;
-  const fair = state?.fair;
-  if (!fair || !isWanted() || given === fair.commitment) return;
-  const text = settings.words.value;
-  const bytes = give({ table: state.id, deal: state.announced ?? fair.deal, commitment: fair.commitment, seat: state.head.you! + 1 }, text);
-  given = fair.commitment;
-  void act("words", { commitment: fair.commitment, bytes, ...(text && { text }) }, true).then((done) => {
+  const coming = dealToCome();
+  if (!coming || !isWanted() || given === coming.fair.commitment) return;
+  given = coming.fair.commitment;
+  void give(coming.which, coming.fair).then((done) => {
     if (!done) given = "";
   });
 }
@@ -78,13 +101,23 @@ export function ready(): void {
 export function isWanted(): boolean {
   const state = table.value;
   const you = state?.head.you;
-  if (!state?.fair || state.fair.dealt || you === undefined) return false;
+  if (!state?.fair?.id || state.fair.dealt || you === undefined) return false;
   return state.fair.wanted.includes(you) && !state.fair.given.some(({ chair }) => chair === you);
 }
 
-/** Nobody has to ask for the first cards; later ones wait until the result has been read. */
-export function giveFirstPart(): void {
-  if (!table.value?.result && isWanted()) ready();
+/** before the time for parts is over, in milliseconds */
+const EARLY = 3000;
+let timer = 0;
+
+/** Nobody has to ask for the first cards; later ones wait until the result has been read, or nearly as long as the table
+ * does: a deal without my part would be none that I can vouch for. */
+export function giveParts(): void {
+  const state = table.value;
+  clearTimeout(timer);
+  if (state?.fair?.sealed && !state.fair.alone && !state.fair.dealt) void sealed().then(({ openPart }) => openPart());
+  if (!state || !isWanted()) return;
+  if (!state.result) ready();
+  else if (!state.fair?.alone) timer = window.setTimeout(ready, Math.max(EARLY, state.head.pause * 1000) - EARLY);
 }
 
 // --- coming and going ---

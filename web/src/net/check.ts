@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { Finding, Unseen } from "../model/fair";
 import type { Table } from "../model/fold";
 import type { Frame, Reveal } from "../protocol";
+import { speakOf } from "../i18n";
 import { noteDealt, noteFair, noteMoves, witnessOf } from "./witness";
 
 export interface Checked {
@@ -22,13 +23,19 @@ export const dealOf = (table: Table, record: Reveal): number => table.deal ?? re
 async function check(table: Table, record: Reveal): Promise<void> {
   const { checkDeal, unseenOf } = await import("../model/fair");
   const witness = witnessOf(table.id, dealOf(table, record));
-  checked.value = { record, finding: checkDeal(record, witness), unseen: unseenOf(record, witness) };
+  const finding = checkDeal(record, witness);
+  if (finding !== "holds") await speakOf("fair").catch(() => {}); // the alarm does not depend on the words of its reason
+  checked.value = { record, finding, unseen: unseenOf(record, witness) };
 }
 
 /** A frame was folded: what is to be testified of it is noted; a result is checked. */
 export function watchDeal(before: Table | undefined, after: Table, frame: Frame): void {
   const { id: table, fair, deal, announced } = after;
-  if (fair && announced !== undefined) noteFair({ table, deal: announced }, fair);
+  const hearing = { name: after.head.name, pause: after.head.pause * 1000, away: frame.t === "snapshot" };
+  if (fair && announced !== undefined && fair.deal === announced) noteFair({ table, deal: announced }, fair, hearing);
+  const deserted = before?.announced;
+  if (deserted !== undefined && fair && frame.t === "fair" && deserted !== announced)
+    void import("./sealed").then(({ watchSpent }) => watchSpent(deserted, after, fair));
   if (deal !== undefined && after.view && !after.result && after.moves[0])
     noteDealt({ table, deal }, after.moves[0], frame.t === "move" && frame.first);
   if (frame.t === "result" && deal !== undefined && before) noteMoves({ table, deal }, before.moves);

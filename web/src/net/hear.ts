@@ -4,7 +4,7 @@ import type { ErrorFrame, Frame, WelcomeFrame } from "../protocol";
 import { fold } from "../model/fold";
 import { t } from "../i18n";
 import { goHome } from "../router";
-import { giveFirstPart } from "./actions";
+import { giveParts } from "./actions";
 import { watchDeal } from "./check";
 import { hearClocks } from "./clocks";
 import { attend, keepToken, link, whenHeard } from "./connection";
@@ -18,7 +18,7 @@ const pacer = new Pacer((frame) => {
   if (after) watchDeal(before, after, frame);
   if (after) shown(before, after, frame);
   if (frame.t === "result" || (frame.t === "snapshot" && frame.head.played > 0)) askList();
-  if (frame.t === "fair" || frame.t === "snapshot") giveFirstPart();
+  if (frame.t === "fair" || frame.t === "snapshot") giveParts();
   renew();
   return document.hidden ? 0 : pauseAfter(frame, position.value);
 }, (now) => { resting.value = now; });

@@ -5,6 +5,8 @@ import type { Witness } from "../model/fair";
 import type { Fair } from "../protocol";
 import { randomHex } from "./random";
 
+/** Nobody is called too late by so little that the way there could explain it. */
+const HASTE = 5000;
 const KEY = "wenzel.witness";
 const MOST = 100;
 
@@ -13,7 +15,7 @@ interface Which {
   /** its number at this table: every deal has one of its own, thrown-in ones too */
   deal: number;
 }
-interface Seen extends Which {
+export interface Seen extends Which {
   commitment: string;
   /** from 1 */
   seat: number;
@@ -47,15 +49,55 @@ function add({ table, deal }: Which, more: Witness): void {
   keep(before ? all.map((one) => (one === before ? after : one)) : [...all, after]);
 }
 
+/** What is known of the table when a deal is told of. Away: a part of the story may have been missed. */
+interface Hearing {
+  name?: string;
+  /** milliseconds that the table waits for parts */
+  pause?: number;
+  away?: boolean;
+}
+
+/** Its number belongs to another table, or another number to this one. */
+const isForeign = ({ table }: Which, { id }: Fair): boolean =>
+  kept().some((one) => one.id !== undefined && (one.table === table ? one.id !== id : one.id === id));
+
+/** What comes after the own part was shown, or after no more could come, was made knowing it. */
+function receiptsIn(before: Witness, { given }: Fair): Record<string, string> {
+  const told = given.map(({ chair, receipt }) => [chair + 1, receipt] as const);
+  return { ...Object.fromEntries(told.filter(([seat]) => !before.sealed || seat === before.seat)), ...before.receipts };
+}
+
+const isHurried = (before: Witness, fair: Fair, { pause = 0 }: Hearing): boolean =>
+  fair.sealed && !before.sealed && before.random !== undefined && before.since !== undefined &&
+  !fair.given.some(({ chair }) => chair + 1 === before.seat) && Date.now() + HASTE < before.since + pause;
+
 /** A deal to come is told of, and what has come in for it. */
-export function noteFair(which: Which, fair: Fair): void {
+export function noteFair(which: Which, fair: Fair, hearing: Hearing = {}): void {
+  const known = find(which), { table, deal } = which;
+  if (fair.dealt || known?.dealt || (known?.commitment && known.commitment !== fair.commitment)) return;
+  const { name = "", away } = hearing;
+  const { since, ...before }: Kept = known?.commitment ? known : {
+    ...known, table, deal, commitment: fair.commitment, name, since: Date.now(), ...(fair.id && { id: fair.id }),
+    ...(isForeign(which, fair) && { foreign: true }),
+  };
+  const after: Kept = {
+    ...before, ...(since !== undefined && !away && { since }), receipts: receiptsIn(before, fair),
+    ...((before.sealed || fair.sealed) && { sealed: true }),
+    ...((before.hurried || (!away && isHurried({ ...before, ...(since !== undefined && { since }) }, fair, hearing))) && { hurried: true }),
+  };
+  if (JSON.stringify(after) !== JSON.stringify(known)) keep([...kept().filter((one) => !is(which)(one)), after]);
+}
+
+/** A deal has come to nothing, and the next one is told of. Fits: its secret was that of its commitment. */
+export function noteSpent(which: Which, next: Which, nothingMissing: boolean, fits: boolean): void {
   const before = find(which);
-  if (fair.dealt || before?.dealt || (before?.commitment && before.commitment !== fair.commitment)) return;
-  const told = Object.fromEntries(fair.given.map(({ chair, receipt }) => [chair + 1, receipt]));
-  const receipts = { ...told, ...before?.receipts };
-  if (before && Object.keys(receipts).length === Object.keys(before.receipts ?? {}).length) return;
-  const { receipts: _r, ...rest } = before ?? {};
-  keep([...kept().filter((one) => !is(which)(one)), { ...rest, ...which, commitment: fair.commitment, receipts }]);
+  if (before?.dropped || !fits || (before?.opened && nothingMissing)) add(next, { dropped: true });
+}
+
+/** My part of a deal is bound by this receipt; and it has been shown. */
+export const noteOwn = (which: Which, own: string): void => add(which, { own });
+export function noteOpened(which: Which): void {
+  add(which, { opened: true, sealed: true });
 }
 
 /** The cards come, as this browser saw them dealt. Live: as it happened, and nothing before it was missed. */
@@ -71,7 +113,7 @@ export const noteMoves = (which: Which, moves: string[]): void => add(which, { m
  * has my bytes already is what a cheat would look like: it gets bytes of its own, and the first stays my witness. */
 export function give({ table, deal, commitment, seat }: Seen, words = ""): string {
   const before = find({ table, deal });
-  if (before?.random && before.commitment === commitment && before.seat === seat) return before.random;
+  if (before?.random !== undefined && before.commitment === commitment && before.seat === seat) return before.random;
   const random = randomHex(16);
   if (!before?.random && (before?.commitment ?? commitment) === commitment) add({ table, deal }, { commitment, seat, random, words });
   return random;

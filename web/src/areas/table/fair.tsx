@@ -1,19 +1,19 @@
 // The deal checked, on demand: few look, and what it reckons with is heavy.
 import "../../common";
-import { checkDeal, unseenOf, type Finding, type Unseen, type Witness } from "../../model/fair";
+import { checkDeal, comparisonOf, unseenOf, type Finding, type Unseen, type Witness } from "../../model/fair";
 import type { Table } from "../../model/fold";
 import type { Result as ResultPart } from "../../protocol";
 import type { Key } from "../../../generated/page_texts";
 import { t } from "../../i18n";
 import { dealOf } from "../../net/check";
 import { witnessOf } from "../../net/witness";
-import { FINDINGS } from "./findings";
+import { FINDINGS } from "../../parts/findings";
 import verdict from "../../parts/verdict.module.css";
 import css from "./fair.module.css";
 
 const UNSEEN: Record<Unseen, Key> = {
   commitment: "page.fair.unseen_commitment", receipts: "page.fair.unseen_receipts", own: "page.fair.unseen_own",
-  cards: "page.fair.unseen_cards",
+  cards: "page.fair.unseen_cards", seals: "page.fair.unseen_seals",
 };
 
 /** What the record was held against, and what nobody here can testify. */
@@ -36,6 +36,7 @@ export function FairCheck({ table, result }: { table: Table; result: ResultPart 
       <Testimony witness={witness} finding={finding} unseen={unseen} />
       <dl class={css.facts}>
         <dt>{t("page.fair.deal")}</dt><dd>{record.game}</dd>
+        {record.contributions.length > 1 && <><dt>{t("page.fair.comparison")}</dt><dd><code>{comparisonOf(record)}</code></dd></>}
         <dt>{t("page.fair.commitment_word")}</dt><dd><code>{record.commitment}</code></dd>
         <dt>{t("page.fair.secret_word")}</dt><dd><code>{record.secret}</code></dd>
         {record.contributions.map((part) => (

@@ -11,7 +11,7 @@ import { busy } from "../../net/state";
 import { CardPicture, CardRow } from "../../parts/card";
 import { Paragraphs } from "../../parts/paragraphs";
 import { inOrder } from "./arrange";
-import { FINDINGS } from "./findings";
+import { FINDINGS } from "../../parts/findings";
 import { goHome, openSheet } from "../../router";
 import verdict from "../../parts/verdict.module.css";
 import panel from "./panel.module.css";
@@ -122,14 +122,14 @@ function Waits({ table, result }: { table: Table; result: ResultPart }) {
 function FairLine({ result }: { result: ResultPart }) {
   const found = checked.value?.record === result.reveal ? checked.value : undefined;
   if (found && found.finding !== "holds") return null;
-  const text = !found ? "" : t(found.unseen.length === 0 ? "page.fair.line_holds" : "page.fair.line_partly");
+  const text = !found ? "" : t(found.unseen.length === 0 ? "page.result.fair_holds" : "page.result.fair_partly");
   return <p class={css.waits} data-part="fair">{text && `✓ ${text}`}</p>;
 }
 
 function FairAlarm({ result }: { result: ResultPart }) {
   const found = checked.value;
   if (found?.record !== result.reveal || found.finding === "holds") return null;
-  return <p role="alert" class={`${verdict.verdict} ${verdict.bad}`}>{t("page.fair.alarm", t(FINDINGS[found.finding]))}</p>;
+  return <p role="alert" class={`${verdict.verdict} ${verdict.bad}`}>{t("page.result.fair_alarm", t(FINDINGS[found.finding]))}</p>;
 }
 
 export function Result({ table, result }: { table: Table; result: ResultPart }) {
