@@ -4,6 +4,7 @@
 
 #include "server/core/hall.h"
 #include "server/core/map.h"
+#include "server/core/names.h"
 #include "server/core/table.h"
 #include "server/protocol/write.h"
 #include "wenzel/offers.h"
@@ -124,6 +125,7 @@ struct srv_hall {
     size_t pendings, pending_room;
     struct srv_closing_link *closing;
     size_t closings, closing_room;
+    struct srv_names *names;
     struct srv_json json; /* for whatever is being written */
     struct srv_pool pool; /* for what the frame that is being filled points to */
     struct srv_stats stats;
@@ -175,6 +177,18 @@ void srv__code(struct srv_hall *hall, struct srv_guest *guest, const struct srv_
 /* The guest becomes the person that the code leads to, with a token of its own. */
 struct srv_refusal srv__come_by_code(struct srv_hall *hall, struct srv_guest *guest,
                                      const char *code, char token[FAIR_TOKEN_ROOM]);
+
+/* --- Names (naming.c) --- */
+
+/* Makes a name plain. What is wrong with it: a trouble with a field. */
+struct srv_trouble srv__name_trouble(const struct srv_hall *hall, const struct srv_guest *guest,
+                                     const char *id, char name[WZ_NAME_ROOM]);
+/* A name nobody at the table has, nor one that looks like it: "Anna", "Anna 2". */
+void srv__free_name(const struct srv_hall *hall, const struct srv_table *table, const char *wished,
+                    char name[WZ_NAME_ROOM]);
+/* Likewise for a person who sits down, whose name may be of before these checks, and bad. */
+struct srv_refusal srv__name_chair(const struct srv_hall *hall, const struct srv_table *table,
+                                   const char *wished, char name[WZ_NAME_ROOM]);
 
 /* --- Guests (guests.c) --- */
 

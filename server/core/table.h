@@ -226,8 +226,6 @@ bool srv_is_alone(const struct srv_table *table, int64_t owner);
 unsigned srv_wanted(const struct srv_table *table);
 /* The RESULT or ABANDON event of a game that is over. */
 void srv_outcome(const struct srv_table *table, struct srv_event *event);
-/* A name nobody at the table has: "Anna", "Anna 2". */
-void srv_free_name(const struct srv_table *table, const char *wished, char name[WZ_NAME_ROOM]);
 
 /* --- Parts of the fold, for its own files alone --- */
 

@@ -29,6 +29,7 @@ struct net_peer {
     size_t queued;
     char *heard; /* parts of a message */
     size_t heard_length, heard_room;
+    unsigned pieces;  /* of it, empty ones too */
     const char *body; /* of a plain answer */
     size_t body_length, body_sent;
     char *body_owned;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "server/net/inner.h"
 
@@ -13,6 +14,7 @@ enum {
     LINKS = 10000,
     MESSAGE_MOST = 65536,
     QUEUE_MOST = 1 << 20,
+    QUEUE_ALL = 256 << 20,
     REQUEST_SECONDS = 10,
     PING_SECONDS = 25,
     SILENCE_SECONDS = 60,
@@ -60,6 +62,14 @@ static int asks_to_talk(struct net_peer *peer) {
     return -1;
 }
 
+/* HTTP 2 is not spoken here: it would begin without what asks_to_talk looks at. */
+static int asks_to_change(struct net_peer *peer, const char *protocol) {
+    if (strcasecmp(protocol, "websocket") == 0) return 0;
+    peer->net->stats.refused++;
+    lws_return_http_status(peer->wsi, 403, NULL);
+    return -1;
+}
+
 /* The file that ends all waiting is no connection: it is there to be waited for. */
 static bool is_stop(const struct net *net, struct lws *wsi) {
     return lws_get_opaque_user_data(wsi) == &net->stop;
@@ -79,6 +89,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return needs_one ? -1 : lws_callback_http_dummy(wsi, reason, user, in, length);
     }
     switch (reason) {
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return asks_to_change(peer, in);
     case LWS_CALLBACK_HTTP: return net__request(peer, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return net__may_write_body(peer);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return asks_to_talk(peer);
@@ -103,6 +114,7 @@ static void fill_in(struct net_config *config) {
     if (!config->links) config->links = LINKS;
     if (!config->message_most) config->message_most = MESSAGE_MOST;
     if (!config->queue_most) config->queue_most = QUEUE_MOST;
+    if (!config->queue_all) config->queue_all = QUEUE_ALL;
     if (!config->address) config->address = "127.0.0.1";
 }
 

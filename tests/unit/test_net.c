@@ -495,6 +495,65 @@ static void expect_close(struct scene *scene, int end, unsigned code) {
     steps(scene, 10);
 }
 
+/* Empty ones make no message longer. */
+static void test_a_message_in_pieces_without_end_ends_the_connection(void **state) {
+    (void)state;
+    struct scene scene;
+    begin(&scene, (struct net_config){0});
+    int end = talk(&scene);
+    for (unsigned round = 0; round < 3; round++) { /* with an end, message after message */
+        for (unsigned i = 0; i < 255; i++) frame(end, i == 0 ? 0x01 : 0x00, "x", i % 2);
+        frame(end, 0x80, "", 0);
+        steps(&scene, 20);
+        assert_int_equal(scene.messages, round + 1);
+    }
+    for (unsigned i = 0; i < 257; i++) frame(end, i == 0 ? 0x01 : 0x00, "", 0);
+    expect_close(&scene, end, 1008);
+    assert_int_equal(scene.closed, 1);
+    net_close(scene.net);
+}
+
+/* What we hold for a body another server may hold for a request of somebody else. */
+static void test_a_question_has_no_body(void **state) {
+    (void)state;
+    struct scene scene;
+    begin(&scene, (struct net_config){0});
+    static const char *const bodies[] = {
+        "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+        "Content-Length: 5\r\n\r\nhello",
+        "Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"};
+    for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) {
+        char request[256];
+        snprintf(request, sizeof request, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n%s",
+                 bodies[i]);
+        assert_non_null(strstr(ask(&scene, request), "HTTP/1.1 400 "));
+    }
+    assert_non_null(
+        strstr(ask(&scene, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n"
+                           "Connection: close\r\n\r\n"),
+               "HTTP/1.1 200 "));
+    net_close(scene.net);
+}
+
+static void test_no_other_protocol_is_changed_to(void **state) {
+    (void)state;
+    struct scene scene;
+    begin(&scene, (struct net_config){0});
+    static const char *const others[] = {"h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA",
+                                         "other"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        char request[256];
+        snprintf(request, sizeof request,
+                 "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\n"
+                 "Upgrade: %s\r\n\r\n",
+                 others[i]);
+        const char *said = ask(&scene, request);
+        assert_non_null(strstr(said, " 403 "));
+        assert_null(strstr(said, " 101 "));
+    }
+    net_close(scene.net);
+}
+
 static void test_too_long_a_message_ends_the_connection(void **state) {
     (void)state;
     struct scene scene;
@@ -559,6 +618,35 @@ static void test_a_slow_reader_is_cut_off(void **state) {
     assert_non_null(strstr(heard, "still there"));
     close(end);
     close(good);
+    net_close(scene.net);
+}
+
+/* Each by itself waits for no more than it may; all together do not. */
+static void test_slow_readers_share_what_may_wait(void **state) {
+    (void)state;
+    enum { READERS = 3, PIECE = 60000, ALL = 400000 };
+    static char text[PIECE];
+    struct scene scene;
+    net_link link[READERS];
+    int end[READERS];
+    memset(text, 'x', sizeof text);
+    begin(&scene, (struct net_config){.queue_all = ALL});
+    for (unsigned i = 0; i < READERS; i++) {
+        end[i] = talk(&scene);
+        link[i] = scene.last;
+    }
+    for (unsigned i = 0; i < 6; i++) net_send(scene.net, link[1], text, PIECE);
+    assert_int_equal(net_stats(scene.net).cut_off, 0);
+    net_send(scene.net, link[0], text, PIECE); /* and the one that lets most wait goes */
+    net_send(scene.net, link[2], text, PIECE);
+    assert_int_equal(net_stats(scene.net).cut_off, 1);
+    assert_true(net_stats(scene.net).waiting <= ALL);
+    steps(&scene, 30);
+    assert_int_equal(scene.closed, 1);
+    assert_int_equal(net_stats(scene.net).links, READERS - 1);
+    for (unsigned i = 0; i < READERS; i++) close(end[i]);
+    steps(&scene, 10);
+    assert_int_equal(net_stats(scene.net).waiting, 0);
     net_close(scene.net);
 }
 
@@ -651,6 +739,10 @@ int main(void) {
         cmocka_unit_test(test_an_address_has_its_share_of_an_hour),
         cmocka_unit_test(test_connections_are_capped),
         cmocka_unit_test(test_fragments_are_put_together),
+        cmocka_unit_test(test_a_message_in_pieces_without_end_ends_the_connection),
+        cmocka_unit_test(test_a_question_has_no_body),
+        cmocka_unit_test(test_no_other_protocol_is_changed_to),
+        cmocka_unit_test(test_slow_readers_share_what_may_wait),
         cmocka_unit_test(test_too_long_a_message_ends_the_connection),
         cmocka_unit_test(test_binary_frames_end_the_connection),
         cmocka_unit_test(test_a_slow_reader_is_cut_off),
