@@ -8,6 +8,7 @@ pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 pkg_check_modules(ICU REQUIRED IMPORTED_TARGET icu-i18n icu-uc)
 pkg_check_modules(WEBSOCKETS REQUIRED IMPORTED_TARGET libwebsockets)
+pkg_check_modules(UV REQUIRED IMPORTED_TARGET libuv)
 
 file(GLOB runtime_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/runtime/*.c")
 file(GLOB fair_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/fair/*.c")
@@ -47,7 +48,7 @@ wenzel_uses(wenzel_server wenzel_posix wenzel_store wenzel_formats wenzel_fair w
 
 wenzel_part(wenzel_net ${net_sources})
 wenzel_includes(wenzel_net PUBLIC "${CMAKE_SOURCE_DIR}")
-wenzel_uses(wenzel_net wenzel_posix PkgConfig::WEBSOCKETS)
+wenzel_uses(wenzel_net wenzel_posix PkgConfig::WEBSOCKETS PkgConfig::UV)
 
 wenzel_part(wenzel_workers ${workers_sources})
 wenzel_includes(wenzel_workers PUBLIC "${CMAKE_SOURCE_DIR}")

@@ -160,6 +160,7 @@ bool bench_crowd_open(struct bench_crowd *crowd, unsigned port, unsigned tables,
     crowd->guest = calloc(crowd->guests, sizeof *crowd->guest);
     struct net_config config = {.calls = {crowd, opened, message, closed, NULL},
                                 .message_most = 1 << 20,
+                                .crowd = true,
                                 .stop = rt_interrupt_file()};
     crowd->net = crowd->guest ? net_open(&config, trouble) : NULL;
     return crowd->net;

@@ -75,16 +75,24 @@ int net__heard(struct net_peer *peer, const char *bytes, size_t length) {
 /* libwebsockets wants one write for each time it says that there is room. */
 int net__may_write(struct net_peer *peer) {
     if (peer->cut) return HANG_UP;
-    if (peer->first) {
-        struct net_out *out = peer->first;
-        int sent = lws_write(peer->wsi, out->bytes + LWS_PRE, out->length, LWS_WRITE_TEXT);
-        if (sent < 0) return HANG_UP;
-        peer->net->stats.bytes_out += out->length;
-        net__drop_first(peer);
+    struct net_out *out = peer->first;
+    if (!out) {
+        /* who hangs up in here is not asked to write the farewell any more, if libuv waits */
+        if (peer->hangs_up) lws_set_timer_usecs(peer->wsi, 1);
+        return GO_ON;
     }
-    if (peer->first) lws_callback_on_writable(peer->wsi);
-    else if (peer->hangs_up) return end(peer, LWS_CLOSE_STATUS_NORMAL);
+    int sent = lws_write(peer->wsi, out->bytes + LWS_PRE, out->length, LWS_WRITE_TEXT);
+    if (sent < 0) return HANG_UP;
+    peer->net->stats.bytes_out += out->length;
+    net__drop_first(peer);
+    if (peer->first || peer->hangs_up) lws_callback_on_writable(peer->wsi);
     return GO_ON;
+}
+
+/* All is sent. */
+int net__may_end(struct net_peer *peer) {
+    bool ends = peer->hangs_up && !peer->first && !peer->cut;
+    return ends ? end(peer, LWS_CLOSE_STATUS_NORMAL) : GO_ON;
 }
 
 /* Whoever does not read can't be told why either. */

@@ -58,11 +58,14 @@ static bool resource(void *self, const char *path, struct net_answer *answer) {
     return true;
 }
 
+static bool crowd; /* waits by libuv */
+
 static void begin(struct scene *scene, struct net_config config) {
     char trouble[NET_TROUBLE];
     *scene = (struct scene){0};
     config.calls = (struct net_calls){scene, opened, message, closed, resource};
     config.listens = true;
+    config.crowd = crowd;
     config.address = "127.0.0.1";
     scene->net = net_open(&config, trouble);
     assert_non_null(scene->net);
@@ -726,29 +729,52 @@ static void test_a_file_that_ends_all_waiting(void **state) {
     close(ends[1]);
 }
 
+static int by_poll(void **state) {
+    (void)state;
+    crowd = false;
+    return 0;
+}
+static int by_libuv(void **state) {
+    (void)state;
+    crowd = true;
+    return 0;
+}
+
+static void test_a_crowd_is_waited_for_by_libuv(void **state) {
+    (void)state;
+    struct scene scene;
+    begin(&scene, (struct net_config){0});
+    assert_string_equal(net_waits_by(scene.net), crowd ? "libuv" : "poll");
+    net_close(scene.net);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_strict_headers_come_with_everything),
-        cmocka_unit_test(test_files_of_the_page),
-        cmocka_unit_test(test_everybody_gets_the_form_they_take),
-        cmocka_unit_test(test_each_form_is_known_by_its_own_tag),
-        cmocka_unit_test(test_forms_have_no_address_of_their_own),
-        cmocka_unit_test(test_a_long_file_arrives_whole),
-        cmocka_unit_test(test_origins),
-        cmocka_unit_test(test_connections_from_one_address_are_capped),
-        cmocka_unit_test(test_an_address_has_its_share_of_an_hour),
-        cmocka_unit_test(test_connections_are_capped),
-        cmocka_unit_test(test_fragments_are_put_together),
-        cmocka_unit_test(test_a_message_in_pieces_without_end_ends_the_connection),
-        cmocka_unit_test(test_a_question_has_no_body),
-        cmocka_unit_test(test_no_other_protocol_is_changed_to),
-        cmocka_unit_test(test_slow_readers_share_what_may_wait),
-        cmocka_unit_test(test_too_long_a_message_ends_the_connection),
-        cmocka_unit_test(test_binary_frames_end_the_connection),
-        cmocka_unit_test(test_a_slow_reader_is_cut_off),
-        cmocka_unit_test(test_hanging_up_sends_what_waits_first),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_a_file_that_ends_all_waiting),
+/* what a net does, it does by either way of waiting */
+#define BOTH(name)                                                                                 \
+    {#name, name, by_poll, NULL, NULL}, {#name "_in_a_crowd", name, by_libuv, NULL, NULL}
+        BOTH(test_a_crowd_is_waited_for_by_libuv),
+        BOTH(test_strict_headers_come_with_everything),
+        BOTH(test_files_of_the_page),
+        BOTH(test_everybody_gets_the_form_they_take),
+        BOTH(test_each_form_is_known_by_its_own_tag),
+        BOTH(test_forms_have_no_address_of_their_own),
+        BOTH(test_a_long_file_arrives_whole),
+        BOTH(test_origins),
+        BOTH(test_connections_from_one_address_are_capped),
+        BOTH(test_an_address_has_its_share_of_an_hour),
+        BOTH(test_connections_are_capped),
+        BOTH(test_fragments_are_put_together),
+        BOTH(test_a_message_in_pieces_without_end_ends_the_connection),
+        BOTH(test_a_question_has_no_body),
+        BOTH(test_no_other_protocol_is_changed_to),
+        BOTH(test_slow_readers_share_what_may_wait),
+        BOTH(test_too_long_a_message_ends_the_connection),
+        BOTH(test_binary_frames_end_the_connection),
+        BOTH(test_a_slow_reader_is_cut_off),
+        BOTH(test_hanging_up_sends_what_waits_first),
+        BOTH(test_places),
+        BOTH(test_a_file_that_ends_all_waiting),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
