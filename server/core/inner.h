@@ -195,6 +195,11 @@ struct srv_refusal srv__name_chair(const struct srv_hall *hall, const struct srv
 /* One bad message more: it may have been one too many, and then the guest is gone. */
 void srv__count_bad(struct srv_hall *hall, struct srv_guest *guest);
 
+/* So many messages more are taken from what the guest may send: an answer may be dear. */
+void srv__charge(struct srv_guest *guest, int64_t messages);
+/* Tells everybody who is there; a crowd not more often than once in a second. */
+void srv__tell_presence(struct srv_hall *hall, struct srv_table *table);
+
 /* Comes to a table, leaves it. Presence follows, and others are told. */
 void srv__attend(struct srv_hall *hall, struct srv_guest *guest, struct srv_table *table);
 void srv__detach(struct srv_hall *hall, struct srv_guest *guest);

@@ -121,6 +121,8 @@ struct srv_live {
     bool present[SRV_CHAIRS]; /* the person attends */
     int64_t gone[SRV_CHAIRS]; /* since when not */
     int64_t idle;             /* since when nobody attends */
+    int64_t headed;           /* when a crowd was told last who is there, ... */
+    bool head_waits;          /* ... and that it has to be told anew */
     int64_t due;              /* the next thing to be done; INT64_MAX = none */
     uint64_t job;             /* awaited; 0 = none */
     int64_t asked;            /* the game's seq for which workers have been asked, ... */
