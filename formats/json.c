@@ -164,6 +164,8 @@ char *fmt_json_server_bench(const fmt_server_bench *bench) {
                  OF(moves_per_second) = fmt_json_decimal((double)bench->moves / bench->seconds),
                  OF(game_count) = fmt_json_number(bench->games),
                  OF(answer_count) = fmt_json_number(bench->answers),
+                 OF(idle_count) = json_integer(bench->idle),
+                 OF(core_share) = fmt_json_decimal(bench->core_share),
                  OF(p50_ms) = fmt_json_decimal(bench->p50_ms),
                  OF(p99_ms) = fmt_json_decimal(bench->p99_ms),
                  OF(bytes_per_table) = fmt_json_number(bench->bytes_per_table),

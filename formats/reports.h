@@ -75,6 +75,8 @@ typedef struct fmt_server_bench {
     double seconds;
     uint64_t moves, games, answers;
     double p50_ms, p99_ms; /* how long answers took */
+    unsigned idle;         /* connections that only waited */
+    double core_share;     /* of one core that the server needed */
     uint64_t bytes_per_table, resident_bytes;
 } fmt_server_bench;
 

@@ -1,5 +1,6 @@
 #include "programs/bench/bench_crowd.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,11 +12,12 @@
 enum { TOGETHER = 40 /* connect at the same time */, MILLISECOND = 1000000 };
 
 /* What has to be said until the series runs. */
-enum step { HELLO, OPEN, ATTEND, FIRST_CHAIR, SECOND_CHAIR, THIRD_CHAIR, START, PLAY };
+enum step { HELLO, OPEN, ATTEND, FIRST_CHAIR, SECOND_CHAIR, THIRD_CHAIR, START, PLAY, IDLE, OUT };
 
 struct bench_guest {
     net_link link;
     bool busy; /* a table of computers alone */
+    bool idle; /* no table at all */
     uint8_t step;
     bool waits;
     uint64_t said, speaks; /* moments */
@@ -37,7 +39,7 @@ static struct bench_guest *guest_of(struct bench_crowd *crowd, net_link link) {
 static void say(struct bench_crowd *crowd, struct bench_guest *guest, const char *text) {
     guest->waits = true;
     guest->said = rt_clock_nanoseconds();
-    guest->speaks = guest->said + (uint64_t)BENCH_THINK * MILLISECOND;
+    guest->speaks = guest->said + (uint64_t)crowd->think * MILLISECOND;
     net_send(crowd->net, guest->link, text, strlen(text));
 }
 
@@ -48,10 +50,19 @@ static void opened(void *self, net_link link) {
         say(crowd, guest, srv_say_hello(&guest->client, NULL, "bench", WZ_GERMAN, WZ_FRENCH));
 }
 
+/* This one and whoever would come after it is not let in: those who are will do. */
+static void give_up(struct bench_crowd *crowd, struct bench_guest *guest, const char *why) {
+    guest->step = OUT;
+    if (crowd->full) return;
+    crowd->full = true;
+    snprintf(crowd->why, sizeof crowd->why, "%s", why);
+}
+
 static void closed(void *self, net_link link) {
     struct bench_crowd *crowd = self;
-    (void)link;
-    crowd->lost = true;
+    struct bench_guest *guest = guest_of(crowd, link);
+    if (guest && guest->step < PLAY) give_up(crowd, guest, "");
+    else if (!guest || guest->step != OUT) crowd->lost = true;
 }
 
 static void note(struct bench_crowd *crowd, const struct bench_guest *guest) {
@@ -85,15 +96,16 @@ static const char *take_chair(struct bench_guest *guest, unsigned chair) {
 
 static void next_step(struct bench_crowd *crowd, struct bench_guest *guest) {
     struct srv_client *client = &guest->client;
-    switch (++guest->step) {
-    case OPEN: say(crowd, guest, open_table(guest)); break;
-    case ATTEND: say(crowd, guest, srv_say_attend(client, client->done_table, NULL)); break;
-    case FIRST_CHAIR:
-    case SECOND_CHAIR:
-    case THIRD_CHAIR: say(crowd, guest, take_chair(guest, guest->step - FIRST_CHAIR)); break;
-    case START: say(crowd, guest, srv_say_plain(client, SRV_IN_START)); break;
-    default: guest->step = PLAY;
-    }
+    if (guest->idle) guest->step = IDLE;
+    else switch (++guest->step) {
+        case OPEN: say(crowd, guest, open_table(guest)); break;
+        case ATTEND: say(crowd, guest, srv_say_attend(client, client->done_table, NULL)); break;
+        case FIRST_CHAIR:
+        case SECOND_CHAIR:
+        case THIRD_CHAIR: say(crowd, guest, take_chair(guest, guest->step - FIRST_CHAIR)); break;
+        case START: say(crowd, guest, srv_say_plain(client, SRV_IN_START)); break;
+        default: guest->step = PLAY;
+        }
 }
 
 /* --- Playing --- */
@@ -136,8 +148,11 @@ static void message(void *self, net_link link, const char *text, size_t length) 
     enum srv_out_kind wanted = guest->step == HELLO    ? SRV_OUT_WELCOME
                                : guest->step == ATTEND ? SRV_OUT_SNAPSHOT
                                                        : SRV_OUT_DONE;
-    if (kind == SRV_OUT_ERROR) crowd->lost = true;
-    if (kind != wanted) return;
+    if (kind == SRV_OUT_ERROR) {
+        give_up(crowd, guest, guest->client.error);
+        net_hang_up(crowd->net, guest->link);
+    }
+    if (kind != wanted || guest->step >= PLAY) return;
     guest->waits = false;
     next_step(crowd, guest);
 }
@@ -146,24 +161,34 @@ static void message(void *self, net_link link, const char *text, size_t length) 
 
 static void connect_some(struct bench_crowd *crowd) {
     unsigned on_the_way = 0;
-    for (unsigned i = 0; i < crowd->connected; i++) on_the_way += crowd->guest[i].step != PLAY;
-    for (; on_the_way < TOGETHER && crowd->connected < crowd->guests; on_the_way++) {
+    for (unsigned i = 0; i < crowd->connected; i++) on_the_way += crowd->guest[i].step < PLAY;
+    for (; on_the_way < TOGETHER && crowd->connected < crowd->guests && !crowd->full;
+         on_the_way++) {
         struct bench_guest *guest = &crowd->guest[crowd->connected];
         srv_client_start(&guest->client, "b");
         guest->busy = crowd->connected < crowd->busy;
+        guest->idle = crowd->connected >= crowd->guests - crowd->idle;
         guest->link = net_connect(crowd->net, &crowd->place, NULL);
-        crowd->lost |= !guest->link;
+        if (!guest->link) {
+            srv_client_free(&guest->client);
+            give_up(crowd, guest, "");
+            return;
+        }
         crowd->connected++;
     }
 }
 
-bool bench_crowd_open(struct bench_crowd *crowd, unsigned port, unsigned tables, unsigned busy) {
+bool bench_crowd_open(struct bench_crowd *crowd, unsigned port, const struct bench_wishes *wishes) {
     char trouble[NET_TROUBLE];
-    *crowd = (struct bench_crowd){
-        .place = {.port = port, .host = "127.0.0.1"}, .guests = tables + busy, .busy = busy};
+    *crowd = (struct bench_crowd){.place = {.port = port, .host = "127.0.0.1"},
+                                  .guests = wishes->busy + wishes->tables + wishes->idle,
+                                  .busy = wishes->busy,
+                                  .idle = wishes->idle,
+                                  .think = wishes->think};
     crowd->guest = calloc(crowd->guests, sizeof *crowd->guest);
     struct net_config config = {.calls = {crowd, opened, message, closed, NULL},
                                 .message_most = 1 << 20,
+                                .crowd = true,
                                 .stop = rt_interrupt_file()};
     crowd->net = crowd->guest ? net_open(&config, trouble) : NULL;
     return crowd->net;
@@ -178,7 +203,7 @@ void bench_crowd_close(struct bench_crowd *crowd) {
 
 void bench_crowd_step(struct bench_crowd *crowd) {
     enum { MOMENT = 2 };
-    if (crowd->connected < crowd->guests) connect_some(crowd);
+    if (crowd->connected < crowd->guests && !crowd->full) connect_some(crowd);
     rt_wait_begins();
     net_step(crowd->net, MOMENT);
     uint64_t now = rt_clock_nanoseconds();
@@ -187,8 +212,21 @@ void bench_crowd_step(struct bench_crowd *crowd) {
 
 unsigned bench_crowd_playing(const struct bench_crowd *crowd) {
     unsigned playing = 0;
-    for (unsigned i = 0; i < crowd->connected; i++) playing += crowd->guest[i].step == PLAY;
+    for (unsigned i = crowd->busy; i < crowd->connected; i++)
+        playing += crowd->guest[i].step == PLAY;
     return playing;
+}
+
+unsigned bench_crowd_idle(const struct bench_crowd *crowd) {
+    unsigned idle = 0;
+    for (unsigned i = 0; i < crowd->connected; i++) idle += crowd->guest[i].step == IDLE;
+    return idle;
+}
+
+bool bench_crowd_settled(const struct bench_crowd *crowd) {
+    for (unsigned i = 0; i < crowd->connected; i++)
+        if (crowd->guest[i].step < PLAY) return false;
+    return crowd->full || crowd->connected == crowd->guests;
 }
 
 static uint64_t heard(const struct bench_crowd *crowd, enum srv_out_kind kind) {

@@ -108,6 +108,10 @@ static int serve(const struct cli *cli, const struct service_wishes *wishes) {
     if (status == CLI_GO_ON) {
         tell_where(cli, service, wishes);
         service_report(service, "started");
+        if (strcmp(net_waits_by(service->net), "poll") == 0)
+            service_report(
+                service,
+                "waits by poll: install libwebsockets-evlib-uv for thousands of connections");
         status = service_run(service);
         service_report(service, "stopped");
     }

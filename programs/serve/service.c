@@ -8,6 +8,7 @@
 #include "fair/bytes.h"
 #include "programs/serve/store_trouble.h"
 #include "runtime/clock.h"
+#include "runtime/files.h"
 #include "runtime/interrupt.h"
 #include "runtime/wait.h"
 
@@ -129,8 +130,24 @@ static int fail(struct service *service, enum cli_text_key key, const char *what
     return CLI_NO_FILE;
 }
 
+/* So many connections as there can be files beside our own: at its limit the system would tell of
+ * somebody at the door again and again, and not let anybody in. */
+static unsigned links_of(struct service *service, unsigned wished) {
+    enum { USUAL = 10000, OWN = 40 };
+    char line[160];
+    unsigned links = wished ? wished : USUAL, files = rt_files_most();
+    if (links + OWN <= files) return links;
+    links = files > 2 * OWN ? files - OWN : OWN;
+    snprintf(line, sizeof line,
+             "only %u connections: the system gives no more than %u open files (ulimit -n)", links,
+             files);
+    service_report(service, line);
+    return links;
+}
+
 static int open_net(struct service *service, const struct service_wishes *wishes) {
     char trouble[NET_TROUBLE];
+    service->links = links_of(service, wishes->links);
     struct net_config config = {
         .calls = {service, opened, message, closed, service_resource},
         .listens = true,
@@ -139,9 +156,10 @@ static int open_net(struct service *service, const struct service_wishes *wishes
         .origins = wishes->origins,
         .page = wishes->page ? wishes->page : find_page(service),
         .plain_page = service->plain_page,
-        .links = wishes->links,
+        .links = service->links,
         .per_address = wishes->per_address,
         .charges = wishes->newcomers,
+        .crowd = true,
         .stop = rt_interrupt_file(),
     };
     if (config.page && !is_folder(config.page))
@@ -181,7 +199,7 @@ static int open_hall(struct service *service, const struct service_wishes *wishe
                                         .newcomer = newcomer,
                                         .address = address};
     struct srv_limits limits = {.build = WENZEL_VERSION,
-                                .links = wishes->links,
+                                .links = service->links,
                                 .tables = wishes->tables,
                                 .near_tables = wishes->per_address,
                                 .least_pace = wishes->least_pace,

@@ -32,6 +32,7 @@ struct service {
     struct srv_hall *hall;
     struct net *net;
     struct srv_workers *workers;
+    unsigned links;             /* connections at the same time */
     int64_t began;              /* by the clock that only goes forward */
     uint64_t turns, slow_turns; /* slow: longer than 50 milliseconds */
     char page[4096];

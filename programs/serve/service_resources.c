@@ -63,6 +63,7 @@ static bool put_metrics(struct service *service, FILE *out) {
         {"accepted_total", "counter", "Connections accepted.", net.accepted},
         {"requests_total", "counter", "Plain requests.", net.requests},
         {"rejected_total", "counter", "Connections and requests rejected.", net.refused},
+        {"waiting_bytes", "gauge", "Bytes that wait for slow readers.", net.waiting},
         {"cut_off_total", "counter", "Readers too slow, messages too long.", net.cut_off},
         {"received_bytes_total", "counter", "Bytes of messages received.", net.bytes_in},
         {"sent_bytes_total", "counter", "Bytes sent.", net.bytes_out},

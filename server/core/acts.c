@@ -21,8 +21,7 @@ typedef struct srv_refusal actor(struct act *act, const union srv_in_any *in);
 static struct srv_refusal act_sit(struct act *act, const union srv_in_any *in) {
     act->event.kind = SRV_EVENT_SIT;
     act->event.as.sit.chair = in->sit.chair;
-    srv_free_name(act->table, act->guest->person->name, act->event.as.sit.name);
-    return SRV_TAKEN;
+    return srv__name_chair(act->hall, act->table, act->guest->person->name, act->event.as.sit.name);
 }
 
 /* The owner may also replace a person who is not there, but not one who is. */
@@ -39,7 +38,7 @@ static struct srv_refusal act_computer(struct act *act, const union srv_in_any *
         return srv_refuse(SRV_FAULT_CHAIR);
     if (event->level == SRV_LEVEL_NONE) return SRV_TAKEN;
     const char *name = srv_text(srv_lang_of(act->guest), names[event->chair]);
-    srv_free_name(act->table, name, event->name);
+    srv__free_name(act->hall, act->table, name, event->name);
     return SRV_TAKEN;
 }
 

@@ -158,5 +158,6 @@ static void drive(struct srv_hall *hall, struct srv_table *table) {
 
 void srv__drive(struct srv_hall *hall, struct srv_table *table) {
     drive(hall, table);
+    if (table->live.head_waits && table->state != SRV_STATE_CLOSED) srv__tell_presence(hall, table);
     hall->due[table->live.index] = table->live.due;
 }

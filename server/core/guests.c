@@ -74,6 +74,19 @@ void srv__attend(struct srv_hall *hall, struct srv_guest *guest, struct srv_tabl
     srv__note_presence(hall, table);
 }
 
+void srv__tell_presence(struct srv_hall *hall, struct srv_table *table) {
+    enum { CROWD = 8, APART = 1000 };
+    struct srv_live *live = &table->live;
+    int64_t due = live->headed + APART;
+    live->head_waits = live->headed && live->guests > CROWD && srv_now(hall) < due;
+    if (live->head_waits) {
+        if (due < live->due) live->due = hall->due[live->index] = due;
+        return;
+    }
+    live->headed = srv_now(hall);
+    srv__tell_head(hall, table);
+}
+
 void srv__unlink(struct srv_guest *guest) {
     struct srv_table *table = guest->table;
     if (!table) return;
@@ -100,7 +113,7 @@ void srv__detach(struct srv_hall *hall, struct srv_guest *guest) {
     if (!table) return;
     srv__unlink(guest);
     srv__note_presence(hall, table);
-    srv__tell_head(hall, table);
+    srv__tell_presence(hall, table);
     srv__drive(hall, table);
 }
 
@@ -127,14 +140,25 @@ static bool may_speak(struct srv_hall *hall, struct srv_guest *guest) {
     return true;
 }
 
+void srv__charge(struct srv_guest *guest, int64_t messages) { guest->credit -= messages * CREDIT; }
+
 void srv__count_bad(struct srv_hall *hall, struct srv_guest *guest) {
     hall->stats.bad++;
     if (++guest->bad >= hall->limits.bad) srv__close(hall, guest, SRV_CLOSE_ABUSE);
 }
 
-static void refuse_bad(struct srv_hall *hall, struct srv_guest *guest, enum srv_fault fault) {
-    srv__tell_error(hall, guest, "", NULL, srv_refuse(fault));
+static void refuse_bad(struct srv_hall *hall, struct srv_guest *guest, enum srv_fault fault,
+                       const char *id) {
+    srv__tell_error(hall, guest, id, NULL, srv_refuse(fault));
     srv__count_bad(hall, guest);
+}
+
+/* Whoever hears that it was too fast has to know which message it was, or waits for its answer. */
+static void refuse_fast(struct srv_hall *hall, struct srv_guest *guest, const char *text,
+                        size_t length) {
+    char id[SRV_ID_ROOM] = "";
+    if (length <= SRV_MESSAGE_MOST) srv_read_id(text, length, id);
+    refuse_bad(hall, guest, SRV_FAULT_FAST, id);
 }
 
 void srv_hall_message(struct srv_hall *hall, srv_link link, const char *text, size_t length) {
@@ -143,13 +167,13 @@ void srv_hall_message(struct srv_hall *hall, srv_link link, const char *text, si
     struct srv_trouble trouble;
     if (!guest) return;
     hall->stats.messages++;
-    if (!may_speak(hall, guest)) refuse_bad(hall, guest, SRV_FAULT_FAST);
-    else if (length > SRV_MESSAGE_MOST) refuse_bad(hall, guest, SRV_FAULT_LONG);
+    if (!may_speak(hall, guest)) refuse_fast(hall, guest, text, length);
+    else if (length > SRV_MESSAGE_MOST) refuse_bad(hall, guest, SRV_FAULT_LONG, "");
     else if (!srv_read_message(text, length, srv_lang_of(guest), &message, &trouble)) {
         srv__tell_trouble(hall, guest, &trouble);
         srv__count_bad(hall, guest);
     } else if (!guest->person && message.kind != SRV_IN_HELLO) {
-        refuse_bad(hall, guest, SRV_FAULT_HELLO);
+        refuse_bad(hall, guest, SRV_FAULT_HELLO, "");
     } else {
         srv__handle(hall, guest, &message);
     }

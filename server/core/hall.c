@@ -250,13 +250,15 @@ struct srv_hall *srv_hall_open(const struct srv_world *world, const struct srv_l
     if (!hall) return NULL;
     hall->world = world;
     hall->limits = *limits;
+    hall->names = srv_names_open();
+    if (!hall->names) srv__report(hall, "the tables for names are missing (ICU)", 0, "");
     default_to(&hall->limits.links, 10000);
     default_to(&hall->limits.tables, 2000);
     default_to(&hall->limits.own_tables, 20);
     default_to(&hall->limits.burst, 60);
     default_to(&hall->limits.per_second, 20);
     default_to(&hall->limits.bad, 20);
-    if (load(hall)) return hall;
+    if (hall->names && load(hall)) return hall;
     srv_hall_free(hall);
     return NULL;
 }
@@ -286,6 +288,7 @@ void srv_hall_free(struct srv_hall *hall) {
     free(hall->frame);
     free(hall->pending);
     free(hall->closing);
+    srv_names_free(hall->names);
     srv_json_free(&hall->json);
     srv_pool_free(&hall->pool);
     free(hall);

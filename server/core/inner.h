@@ -4,6 +4,7 @@
 
 #include "server/core/hall.h"
 #include "server/core/map.h"
+#include "server/core/names.h"
 #include "server/core/table.h"
 #include "server/protocol/write.h"
 #include "wenzel/offers.h"
@@ -137,6 +138,7 @@ struct srv_hall {
     size_t pendings, pending_room;
     struct srv_closing_link *closing;
     size_t closings, closing_room;
+    struct srv_names *names;
     struct srv_json json; /* for whatever is being written */
     struct srv_pool pool; /* for what the frame that is being filled points to */
     struct srv_stats stats;
@@ -205,10 +207,27 @@ bool srv__know_ruleset(struct srv_hall *hall, struct srv_person *person,
 void srv__take_back_ruleset(struct srv_hall *hall, const struct srv_pending *pending);
 void srv__free_rulesets(struct srv_person *person);
 
+/* --- Names (naming.c) --- */
+
+/* Makes a name plain. What is wrong with it: a trouble with a field. */
+struct srv_trouble srv__name_trouble(const struct srv_hall *hall, const struct srv_guest *guest,
+                                     const char *id, char name[WZ_NAME_ROOM]);
+/* A name nobody at the table has, nor one that looks like it: "Anna", "Anna 2". */
+void srv__free_name(const struct srv_hall *hall, const struct srv_table *table, const char *wished,
+                    char name[WZ_NAME_ROOM]);
+/* Likewise for a person who sits down, whose name may be of before these checks, and bad. */
+struct srv_refusal srv__name_chair(const struct srv_hall *hall, const struct srv_table *table,
+                                   const char *wished, char name[WZ_NAME_ROOM]);
+
 /* --- Guests (guests.c) --- */
 
 /* One bad message more: it may have been one too many, and then the guest is gone. */
 void srv__count_bad(struct srv_hall *hall, struct srv_guest *guest);
+
+/* So many messages more are taken from what the guest may send: an answer may be dear. */
+void srv__charge(struct srv_guest *guest, int64_t messages);
+/* Tells everybody who is there; a crowd not more often than once in a second. */
+void srv__tell_presence(struct srv_hall *hall, struct srv_table *table);
 
 /* Comes to a table, leaves it. Presence follows, and others are told. */
 void srv__attend(struct srv_hall *hall, struct srv_guest *guest, struct srv_table *table);

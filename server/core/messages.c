@@ -23,7 +23,7 @@ static void attend(struct srv_hall *hall, struct srv_guest *guest,
     if (guest->table != table) {
         srv__detach(hall, guest);
         srv__attend(hall, guest, table);
-        srv__tell_head(hall, table);
+        srv__tell_presence(hall, table);
     }
     srv__tell_snapshot(hall, guest);
     srv__drive(hall, table);
@@ -34,9 +34,13 @@ static void pong(struct srv_hall *hall, const struct srv_guest *guest) {
     srv__send(hall, guest, &frame, 0, "");
 }
 
-static void list(struct srv_hall *hall, const struct srv_guest *guest, int64_t id) {
+/* A long list is dear, to write and to send. */
+static void list(struct srv_hall *hall, struct srv_guest *guest, int64_t id) {
+    enum { FOR_A_MESSAGE = 50 /* games */ };
     const struct srv_table *table = attended(hall, guest, id);
-    if (table) srv__tell_list(hall, guest, table);
+    if (!table) return;
+    srv__charge(guest, (int64_t)(table->chronicle.chapters / FOR_A_MESSAGE));
+    srv__tell_list(hall, guest, table);
 }
 
 static void record(struct srv_hall *hall, const struct srv_guest *guest,

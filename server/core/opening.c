@@ -209,7 +209,15 @@ static struct srv_refusal open_table(struct srv_hall *hall, const struct srv_gue
     return refusal;
 }
 
-void srv__open(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_open *open) {
+void srv__open(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_open *said) {
+    struct srv_in_open own = *said, *open = &own;
+    if (open->has_name) {
+        struct srv_trouble trouble = srv__name_trouble(hall, guest, open->id, open->name);
+        if (trouble.field[0]) {
+            srv__tell_trouble(hall, guest, &trouble);
+            return;
+        }
+    }
     int64_t id = opened_before(hall, guest->person->id, open->id);
     if (id) {
         hall->stats.repeated++;

@@ -108,7 +108,8 @@ static struct srv_refusal greet(struct srv_hall *hall, struct srv_guest *guest,
     return SRV_TAKEN;
 }
 
-void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_hello *hello) {
+void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_hello *said) {
+    struct srv_in_hello own = *said, *hello = &own;
     if (hello->has_lang) guest->lang = hello->lang;
     if (hello->has_faces) guest->faces = hello->faces;
     if (hello->version != SRV_PROTOCOL_VERSION) {
@@ -116,13 +117,28 @@ void srv__hello(struct srv_hall *hall, struct srv_guest *guest, const struct srv
         srv__close(hall, guest, SRV_CLOSE_VERSION);
         return;
     }
+    if (hello->has_name && !hello->has_code) {
+        struct srv_trouble trouble = srv__name_trouble(hall, guest, "", hello->name);
+        if (trouble.field[0]) {
+            srv__tell_trouble(hall, guest, &trouble);
+            return;
+        }
+    }
     struct srv_refusal refusal = greet(hall, guest, hello);
     if (!refusal.refused) return;
     srv__tell_error(hall, guest, "", NULL, refusal);
     if (refusal.fault == SRV_FAULT_CODE) srv__count_bad(hall, guest);
 }
 
-void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_name *name) {
+void srv__rename(struct srv_hall *hall, struct srv_guest *guest, const struct srv_in_name *said) {
+    struct srv_in_name own = *said, *name = &own;
+    if (name->has_name) {
+        struct srv_trouble trouble = srv__name_trouble(hall, guest, name->id, name->name);
+        if (trouble.field[0]) {
+            srv__tell_trouble(hall, guest, &trouble);
+            return;
+        }
+    }
     if (name->has_faces) guest->faces = name->faces;
     change_person(hall, guest->person, name->has_name ? name->name : NULL,
                   name->has_lang ? &name->lang : NULL);

@@ -35,19 +35,6 @@ static bool name_taken(const struct srv_table *table, unsigned except, const cha
     return false;
 }
 
-void srv_free_name(const struct srv_table *table, const char *wished, char name[WZ_NAME_ROOM]) {
-    enum { FOR_THE_NUMBER = 3 };
-    copy_name(name, wished);
-    for (int number = 2; name_taken(table, SRV_NOBODY, name); number++) {
-        size_t kept = strnlen(wished, WZ_NAME_ROOM - 1 - FOR_THE_NUMBER);
-        while (kept > 0 && ((unsigned char)wished[kept] & 0xc0) == 0x80) kept--;
-        wz_out out = wz_out_to(name, WZ_NAME_ROOM);
-        wz_put_bytes(&out, wished, kept);
-        wz_put_char(&out, ' ');
-        wz_put_int(&out, number);
-    }
-}
-
 static struct srv_refusal fold_open(struct srv_table *table, const struct srv_event *event) {
     const struct srv_event_open *open = &event->as.open;
     wz_rules_trouble trouble;

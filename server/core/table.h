@@ -132,6 +132,8 @@ struct srv_live {
     int64_t gone[SRV_CHAIRS]; /* since when not */
     int64_t idle;             /* since when nobody attends */
     int64_t awake;            /* since when somebody does */
+    int64_t headed;           /* when a crowd was told last who is there, ... */
+    bool head_waits;          /* ... and that it has to be told anew */
     int64_t due;              /* the next thing to be done; INT64_MAX = none */
     uint64_t job;             /* awaited; 0 = none */
     int64_t asked;            /* the game's seq for which workers have been asked, ... */
@@ -248,8 +250,6 @@ unsigned srv_wanted(const struct srv_table *table);
 unsigned srv_asked(const struct srv_table *table);
 /* The RESULT or ABANDON event of a game that is over. */
 void srv_outcome(const struct srv_table *table, struct srv_event *event);
-/* A name nobody at the table has: "Anna", "Anna 2". */
-void srv_free_name(const struct srv_table *table, const char *wished, char name[WZ_NAME_ROOM]);
 
 /* --- Parts of the fold, for its own files alone --- */
 

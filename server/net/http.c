@@ -136,17 +136,30 @@ static int answer_resource(struct net_peer *peer, struct net_answer *found, bool
                                         .head_only = head_only});
 }
 
+/* A question has no body. What this end takes for one, another may take for the next request. */
+static bool has_body(struct lws *wsi) {
+    char length[8] = "";
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) return true;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0) return false;
+    lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH);
+    return strcmp(length, "0") != 0;
+}
+
+/* What is still to come of the request is not waited for. */
+static int hang_up(struct net_peer *peer, unsigned status) {
+    peer->net->stats.refused++;
+    answer(peer, &(struct reply){.status = status, .mime = "text/plain", .head_only = true});
+    return HANG_UP;
+}
+
 int net__request(struct net_peer *peer, const char *path) {
     struct net *net = peer->net;
     const struct net_calls *calls = &net->config.calls;
     bool head_only = lws_hdr_total_length(peer->wsi, WSI_TOKEN_HEAD_URI) > 0;
     net->stats.requests++;
-    if (!head_only && lws_hdr_total_length(peer->wsi, WSI_TOKEN_GET_URI) <= 0) {
-        net->stats.refused++;
-        /* what is still to come of the request is not waited for */
-        answer(peer, &(struct reply){.status = 405, .mime = "text/plain", .head_only = true});
-        return HANG_UP;
-    }
+    if (!head_only && lws_hdr_total_length(peer->wsi, WSI_TOKEN_GET_URI) <= 0)
+        return hang_up(peer, 405);
+    if (has_body(peer->wsi)) return hang_up(peer, 400);
     struct net_answer found = {.status = 200, .mime = "application/json"};
     if (calls->resource && calls->resource(calls->self, path, &found))
         return answer_resource(peer, &found, head_only);

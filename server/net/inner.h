@@ -29,6 +29,7 @@ struct net_peer {
     size_t queued;
     char *heard; /* parts of a message */
     size_t heard_length, heard_room;
+    unsigned pieces;  /* of it, empty ones too */
     const char *body; /* of a plain answer */
     size_t body_length, body_sent;
     char *body_owned;
@@ -41,8 +42,11 @@ struct net_charged {
 };
 enum { NET_CHARGED = 1024 };
 
+struct net_loop;
+
 struct net {
     struct net_config config;
+    struct net_loop *loop; /* NULL: libwebsockets waits by poll */
     struct lws_context *context;
     struct lws_vhost *vhost;
     struct net_page *page;
@@ -66,11 +70,23 @@ unsigned net__count_address(const struct net *net, const char *address);
 bool net__queue(struct net_peer *peer, const char *text, size_t length);
 void net__drop_first(struct net_peer *peer);
 
+/* --- Waiting (loop.c) --- */
+
+/* NULL if the system gives none. */
+struct net_loop *net__loop_open(void);
+/* After the context that used it. */
+void net__loop_close(struct net_loop *loop);
+/* As libwebsockets wants to be told of it. */
+void **net__loop_known(struct net_loop *loop);
+/* Has told what has happened by now, or the first thing that happens within so many milliseconds. */
+void net__loop_step(struct net_loop *loop, int64_t milliseconds);
+
 /* --- Talking (talk.c) --- */
 
 int net__opened(struct net_peer *peer);
 int net__heard(struct net_peer *peer, const char *bytes, size_t length);
 int net__may_write(struct net_peer *peer);
+int net__may_end(struct net_peer *peer);
 
 /* --- Origins (origin.c) --- */
 

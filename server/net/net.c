@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "server/net/inner.h"
 
@@ -13,6 +14,7 @@ enum {
     LINKS = 10000,
     MESSAGE_MOST = 65536,
     QUEUE_MOST = 1 << 20,
+    QUEUE_ALL = 256 << 20,
     REQUEST_SECONDS = 10,
     PING_SECONDS = 25,
     SILENCE_SECONDS = 60,
@@ -60,6 +62,14 @@ static int asks_to_talk(struct net_peer *peer) {
     return -1;
 }
 
+/* HTTP 2 is not spoken here: it would begin without what asks_to_talk looks at. */
+static int asks_to_change(struct net_peer *peer, const char *protocol) {
+    if (strcasecmp(protocol, "websocket") == 0) return 0;
+    peer->net->stats.refused++;
+    lws_return_http_status(peer->wsi, 403, NULL);
+    return -1;
+}
+
 /* The file that ends all waiting is no connection: it is there to be waited for. */
 static bool is_stop(const struct net *net, struct lws *wsi) {
     return lws_get_opaque_user_data(wsi) == &net->stop;
@@ -79,6 +89,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return needs_one ? -1 : lws_callback_http_dummy(wsi, reason, user, in, length);
     }
     switch (reason) {
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return asks_to_change(peer, in);
     case LWS_CALLBACK_HTTP: return net__request(peer, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return net__may_write_body(peer);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return asks_to_talk(peer);
@@ -88,6 +99,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_RECEIVE: return net__heard(peer, in, length);
     case LWS_CALLBACK_CLIENT_WRITEABLE:
     case LWS_CALLBACK_SERVER_WRITEABLE: return net__may_write(peer);
+    case LWS_CALLBACK_TIMER: return net__may_end(peer);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
     case LWS_CALLBACK_WSI_DESTROY: forget_peer(peer, wsi); return 0;
     default: return lws_callback_http_dummy(wsi, reason, user, in, length);
@@ -103,6 +115,7 @@ static void fill_in(struct net_config *config) {
     if (!config->links) config->links = LINKS;
     if (!config->message_most) config->message_most = MESSAGE_MOST;
     if (!config->queue_most) config->queue_most = QUEUE_MOST;
+    if (!config->queue_all) config->queue_all = QUEUE_ALL;
     if (!config->address) config->address = "127.0.0.1";
 }
 
@@ -110,6 +123,23 @@ static void fill_in(struct net_config *config) {
 static const char *interface_of(const char *address) {
     bool every = strcmp(address, "0.0.0.0") == 0 || strcmp(address, "::") == 0;
     return every ? NULL : address;
+}
+
+/* Without the plug-in libwebsockets makes no context for a loop of others, and one of its own. */
+static bool begin_context(struct net *net, struct lws_context_creation_info *info) {
+    net->loop = net->config.crowd ? net__loop_open() : NULL;
+    if (net->loop) {
+        info->options |= LWS_SERVER_OPTION_LIBUV;
+        info->foreign_loops = net__loop_known(net->loop);
+        net->context = lws_create_context(info);
+        if (net->context) return true;
+        net__loop_close(net->loop);
+        net->loop = NULL;
+        info->options &= ~(uint64_t)LWS_SERVER_OPTION_LIBUV;
+        info->foreign_loops = NULL;
+    }
+    net->context = lws_create_context(info);
+    return net->context;
 }
 
 static bool make_context(struct net *net) {
@@ -137,8 +167,7 @@ static bool make_context(struct net *net) {
         info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
     /* a port in use is to be refused, not waited for */
     info.options |= LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
-    net->context = lws_create_context(&info);
-    if (!net->context) return false;
+    if (!begin_context(net, &info)) return false;
     net->vhost = lws_create_vhost(net->context, &info);
     return net->vhost;
 }
@@ -182,6 +211,7 @@ void net_close(struct net *net) {
         lws_sul_cancel(&net->timer);
         lws_context_destroy(net->context);
     }
+    net__loop_close(net->loop);
     for (size_t i = 0; i < net->peer_room; i++)
         if (net->peer[i]) net__remove_peer(net->peer[i]);
     net__page_free(net->page);
@@ -209,9 +239,15 @@ static void time_is_up(lws_sorted_usec_list_t *timer) {
 
 bool net_step(struct net *net, int64_t milliseconds) {
     if (milliseconds > LONGEST_WAIT) milliseconds = LONGEST_WAIT;
+    if (net->loop) {
+        net__loop_step(net->loop, milliseconds);
+        return true;
+    }
     if (milliseconds <= 0) return lws_service(net->context, -1) >= 0;
     lws_sul_schedule(net->context, 0, &net->timer, time_is_up, milliseconds * LWS_US_PER_MS + 1);
     return lws_service(net->context, 0) >= 0;
 }
+
+const char *net_waits_by(const struct net *net) { return net->loop ? "libuv" : "poll"; }
 
 void net_wake(struct net *net) { lws_cancel_service(net->context); }

@@ -62,7 +62,9 @@ struct net_config {
     unsigned charges;           /* net_charge for one address in an hour; 0 = any number */
     size_t message_most;        /* longer ones end the connection; 0 = 64 kB */
     size_t queue_most; /* bytes that wait for a slow reader until he is cut off; 0 = 1 MB */
+    size_t queue_all;  /* ... for all together until the slowest is; 0 = 256 MB */
     unsigned patience; /* seconds for a request, and for a sign of life; 0 = 10 and 60 */
+    bool crowd;        /* thousands of connections: net_waits_by */
     bool encrypts;     /* connects to https: addresses too */
     /* Once this file has something to be read, net_step waits no more. It is not read, and stays the
      * caller's; 0 = none. */
@@ -77,6 +79,9 @@ unsigned net_port(const struct net *net);
 /* Is this an address of the machine itself, which nobody else can reach? */
 bool net_is_loopback(const char *address);
 
+/* What it waits by: "libuv" where a crowd was asked for and libwebsockets has its plug-in
+ * (libwebsockets-evlib-uv), otherwise "poll", which looks at all connections each time. */
+const char *net_waits_by(const struct net *net);
 /* Waits for something to happen, `milliseconds` at most, and has it told. False if the system gives
  * no more. */
 bool net_step(struct net *net, int64_t milliseconds);
@@ -110,6 +115,7 @@ struct net_stats {
     unsigned links;                        /* all, talking or not */
     uint64_t accepted, requests, refused;  /* refused: origin, or too many */
     uint64_t bytes_in, bytes_out, cut_off; /* cut_off: messages too long, readers too slow */
+    size_t waiting;                        /* bytes that wait for readers */
 };
 struct net_stats net_stats(const struct net *net);
 

@@ -66,6 +66,7 @@ bool net__queue(struct net_peer *peer, const char *text, size_t length) {
     else peer->first = out;
     peer->last = out;
     peer->queued += length;
+    peer->net->stats.waiting += length;
     return true;
 }
 
@@ -74,5 +75,6 @@ void net__drop_first(struct net_peer *peer) {
     peer->first = out->next;
     if (!peer->first) peer->last = NULL;
     peer->queued -= out->length;
+    peer->net->stats.waiting -= out->length;
     free(out);
 }

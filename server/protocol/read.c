@@ -295,6 +295,16 @@ bool srv_read_message(const char *text, size_t length, wz_lang lang, struct srv_
     return good;
 }
 
+void srv_read_id(const char *text, size_t length, char id[SRV_ID_ROOM]) {
+    struct reading reading = reading_in(WZ_GERMAN);
+    struct srv_trouble trouble = {.id = ""};
+    reading.json.trouble = &reading.series;
+    json_t *document = fmt_json_parse(&reading.json, text, length, NULL);
+    if (document) note_id(document, &trouble);
+    json_decref(document);
+    memcpy(id, trouble.id, sizeof trouble.id);
+}
+
 const struct srv_act *srv_act_of(const struct srv_in *message) {
     /* `act` is the first member of every structure whose shape acts */
     return srv_in_shapes[message->kind].acts ? &message->as.sit.act : NULL;

@@ -30,6 +30,8 @@ struct srv_trouble {
 /* Reads a message. On trouble `message` tells nothing. */
 bool srv_read_message(const char *text, size_t length, wz_lang lang, struct srv_in *message,
                       struct srv_trouble *trouble);
+/* The name that a message gives itself, whatever else it says; "" if it can't be read. */
+void srv_read_id(const char *text, size_t length, char id[SRV_ID_ROOM]);
 /* The common part of a message whose shape acts; NULL of any other. */
 const struct srv_act *srv_act_of(const struct srv_in *message);
 /* Reads the body of an event of this kind into its structure. */

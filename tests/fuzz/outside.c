@@ -110,8 +110,8 @@ bool __wrap_store_backup(const char *path, const char *copy, struct store_troubl
     return no_store(path, trouble);
 }
 
-int __wrap_bench_server(const struct cli *cli, unsigned tables, unsigned seconds, bool json) {
-    (void)cli, (void)tables, (void)seconds, (void)json;
+int __wrap_bench_server(const struct cli *cli, const struct bench_wishes *wishes, bool json) {
+    (void)cli, (void)wishes, (void)json;
     return CLI_BAD_NEWS;
 }
 

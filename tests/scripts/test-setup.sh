@@ -52,7 +52,7 @@ fake node <<'BODY'
 echo "$FAKE_NODE"
 BODY
 
-build_packages='gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsodium-dev libsqlite3-dev libwebsockets-dev'
+build_packages='gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsodium-dev libsqlite3-dev libwebsockets-dev libuv1-dev libwebsockets-evlib-uv libicu-dev'
 test_packages='libcmocka-dev valgrind g++ clang lld libclang-rt-14-dev wasi-libc
 libclang-rt-14-dev-wasm32 bsdutils patch mandoc groff-base openssl python3 jq xz-utils zsh fish'
 test_packages=${test_packages//$'\n'/ }
@@ -75,7 +75,7 @@ equal "complete machine: dry run says so" "setup: nothing is missing" "$(setup -
 
 installed='gcc libc6-dev ninja-build pkg-config'
 equal "dry run names what is missing, and why" \
-    "setup: missing: cmake, libjansson-dev, libsodium-dev, libsqlite3-dev, libwebsockets-dev (to build)" \
+    "setup: missing: cmake, libicu-dev, libjansson-dev, libsodium-dev, libsqlite3-dev, libuv1-dev, libwebsockets-dev, libwebsockets-evlib-uv (to build)" \
     "$(setup --dry-run)"
 setup --dry-run >/dev/null
 equal "dry run installs nothing" "" "$(cat "$machine/log")"

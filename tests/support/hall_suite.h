@@ -3,6 +3,8 @@
 #ifndef WENZEL_TESTS_HALL_SUITE_H
 #define WENZEL_TESTS_HALL_SUITE_H
 
+#include <stdio.h>
+
 #include "hall_box.h"
 
 static struct hall_box box;

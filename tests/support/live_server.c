@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -27,6 +28,9 @@ enum { PATIENCE = 60 /* seconds; sanitizers are slow */ };
 
 static void run_server(const struct live_server *live, int out) {
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* a test that fails leaves nothing behind */
+    if (live->files)
+        setrlimit(RLIMIT_NOFILE,
+                  &(struct rlimit){.rlim_cur = live->files, .rlim_max = live->files});
     char port[16];
     char *words[24] = {"wenzel", "serve", "--lang", "en", "--port", port, "--db"};
     int count = 7;
@@ -73,14 +77,18 @@ void live_start(struct live_server *live) {
     read_port(live, ends[0]);
 }
 
-void live_begin(struct live_server *live, const char *const *options) {
-    *live = (struct live_server){.folder = "/tmp/wenzel-live-XXXXXX"};
+static void begin(struct live_server *live, const char *const *options, unsigned files) {
+    *live = (struct live_server){.folder = "/tmp/wenzel-live-XXXXXX", .files = files};
     assert_non_null(mkdtemp(live->folder));
     snprintf(live->database, sizeof live->database, "%s/skat.db", live->folder);
     snprintf(live->log, sizeof live->log, "%s/log", live->folder);
     for (unsigned i = 0; options && options[i]; i++) live->options[i] = options[i];
     live_start(live);
 }
+
+void live_begin(struct live_server *live, const char *const *options) { begin(live, options, 0); }
+
+void live_begin_poor(struct live_server *live, unsigned files) { begin(live, NULL, files); }
 
 void live_kill(struct live_server *live) {
     assert_int_equal(kill(live->process, SIGKILL), 0);
@@ -163,6 +171,21 @@ long long live_metric(const struct live_server *live, const char *name) {
     long long value = found ? strtoll(found + strlen(key), NULL, 10) : -1;
     free(text);
     return value;
+}
+
+double live_worked(const struct live_server *live) {
+    char path[64], line[1024];
+    unsigned long user = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)live->process);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    char *got = fgets(line, sizeof line, file);
+    fclose(file);
+    const char *rest = got ? strrchr(line, ')') : NULL; /* the name before it may hold anything */
+    assert_non_null(rest);
+    assert_int_equal(
+        sscanf(rest, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system), 2);
+    return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
 }
 
 char *live_log(const struct live_server *live) {

@@ -12,11 +12,14 @@ struct live_server {
     pid_t process; /* 0 = none is running */
     unsigned port;
     char folder[64], database[96], log[96];
+    unsigned files;          /* that it may have open; 0 = as many as we */
     const char *options[12]; /* beyond --db and --port; end with NULL */
 };
 
 /* Makes the folder and starts the server; `options` ends with NULL, or is NULL. */
 void live_begin(struct live_server *live, const char *const *options);
+/* Likewise, on a machine that gives it so few files. */
+void live_begin_poor(struct live_server *live, unsigned files);
 /* Starts it again with the same database, at the same port. */
 void live_start(struct live_server *live);
 /* kill -9. */
@@ -34,6 +37,8 @@ char *live_raw(const struct live_server *live, const char *bytes, size_t length,
 int live_connect(const struct live_server *live);
 /* A figure of /metrics. */
 long long live_metric(const struct live_server *live, const char *name);
+/* Seconds of a processor that it has used. */
+double live_worked(const struct live_server *live);
 /* The log, in memory the caller frees. */
 char *live_log(const struct live_server *live);
 

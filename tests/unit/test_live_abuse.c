@@ -166,11 +166,41 @@ static void test_many_idle_connections(void **state) {
     assert_true(answers(good));
     long long after = live_metric(&live, "resident_memory_bytes");
     print_message("%u idle connections: %lld bytes each\n", wanted, (after - before) / wanted);
+    double worked = live_worked(&live);
+    for (int i = 0; i < 20; i++) usleep(100000);
+    worked = live_worked(&live) - worked;
+    print_message("%.1f %% of a core while they are idle\n", worked * 50);
+    assert_true(worked < 0.2); /* a tenth of a core */
     for (unsigned i = 0; i < wanted; i++) close(end[i]);
     while (live_metric(&live, "connections") > 1) assert_true(rt_clock_nanoseconds() < until);
     assert_true(answers(good));
     free(end);
     crowd_free(&crowd);
+    live_finish(&live);
+}
+
+/* A machine that gives few files: who finds no room is sent away, and nobody runs in circles. */
+static void test_few_files_are_shared_out_and_do_not_spin(void **state) {
+    (void)state;
+    enum { FILES = 100, CALLERS = 200, LEAST = 20 };
+    struct live_server live;
+    int end[CALLERS];
+    live_begin_poor(&live, FILES);
+    char *log = live_log(&live);
+    assert_non_null(
+        strstr(log, "only 60 connections: the system gives no more than 100 open files"));
+    free(log);
+    for (int i = 0; i < CALLERS; i++) end[i] = live_connect(&live);
+    double before = live_worked(&live);
+    uint64_t until = rt_clock_nanoseconds() + 2 * UINT64_C(1000000000);
+    while (rt_clock_nanoseconds() < until) usleep(50000);
+    double worked = live_worked(&live) - before;
+    print_message("%.2f s of work in 2 s at the limit\n", worked);
+    assert_true(worked < 0.5);
+    for (int i = 0; i < CALLERS; i++)
+        if (end[i] >= 0) close(end[i]);
+    until = rt_clock_nanoseconds() + CROWD_PATIENCE * UINT64_C(1000000000);
+    while (live_metric(&live, "sockets") > LEAST) assert_true(rt_clock_nanoseconds() < until);
     live_finish(&live);
 }
 
@@ -215,6 +245,7 @@ int main(void) {
         cmocka_unit_test(test_huge_frames_are_closed),
         cmocka_unit_test(test_a_slow_loris_is_let_go),
         cmocka_unit_test(test_many_idle_connections),
+        cmocka_unit_test(test_few_files_are_shared_out_and_do_not_spin),
         cmocka_unit_test(test_caps_by_the_command_line),
         cmocka_unit_test(test_health_and_metrics),
     };

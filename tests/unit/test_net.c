@@ -58,11 +58,14 @@ static bool resource(void *self, const char *path, struct net_answer *answer) {
     return true;
 }
 
+static bool crowd; /* waits by libuv */
+
 static void begin(struct scene *scene, struct net_config config) {
     char trouble[NET_TROUBLE];
     *scene = (struct scene){0};
     config.calls = (struct net_calls){scene, opened, message, closed, resource};
     config.listens = true;
+    config.crowd = crowd;
     config.address = "127.0.0.1";
     scene->net = net_open(&config, trouble);
     assert_non_null(scene->net);
@@ -495,6 +498,65 @@ static void expect_close(struct scene *scene, int end, unsigned code) {
     steps(scene, 10);
 }
 
+/* Empty ones make no message longer. */
+static void test_a_message_in_pieces_without_end_ends_the_connection(void **state) {
+    (void)state;
+    struct scene scene;
+    begin(&scene, (struct net_config){0});
+    int end = talk(&scene);
+    for (unsigned round = 0; round < 3; round++) { /* with an end, message after message */
+        for (unsigned i = 0; i < 255; i++) frame(end, i == 0 ? 0x01 : 0x00, "x", i % 2);
+        frame(end, 0x80, "", 0);
+        steps(&scene, 20);
+        assert_int_equal(scene.messages, round + 1);
+    }
+    for (unsigned i = 0; i < 257; i++) frame(end, i == 0 ? 0x01 : 0x00, "", 0);
+    expect_close(&scene, end, 1008);
+    assert_int_equal(scene.closed, 1);
+    net_close(scene.net);
+}
+
+/* What we hold for a body another server may hold for a request of somebody else. */
+static void test_a_question_has_no_body(void **state) {
+    (void)state;
+    struct scene scene;
+    begin(&scene, (struct net_config){0});
+    static const char *const bodies[] = {
+        "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+        "Content-Length: 5\r\n\r\nhello",
+        "Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"};
+    for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) {
+        char request[256];
+        snprintf(request, sizeof request, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n%s",
+                 bodies[i]);
+        assert_non_null(strstr(ask(&scene, request), "HTTP/1.1 400 "));
+    }
+    assert_non_null(
+        strstr(ask(&scene, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n"
+                           "Connection: close\r\n\r\n"),
+               "HTTP/1.1 200 "));
+    net_close(scene.net);
+}
+
+static void test_no_other_protocol_is_changed_to(void **state) {
+    (void)state;
+    struct scene scene;
+    begin(&scene, (struct net_config){0});
+    static const char *const others[] = {"h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA",
+                                         "other"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        char request[256];
+        snprintf(request, sizeof request,
+                 "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\n"
+                 "Upgrade: %s\r\n\r\n",
+                 others[i]);
+        const char *said = ask(&scene, request);
+        assert_non_null(strstr(said, " 403 "));
+        assert_null(strstr(said, " 101 "));
+    }
+    net_close(scene.net);
+}
+
 static void test_too_long_a_message_ends_the_connection(void **state) {
     (void)state;
     struct scene scene;
@@ -559,6 +621,35 @@ static void test_a_slow_reader_is_cut_off(void **state) {
     assert_non_null(strstr(heard, "still there"));
     close(end);
     close(good);
+    net_close(scene.net);
+}
+
+/* Each by itself waits for no more than it may; all together do not. */
+static void test_slow_readers_share_what_may_wait(void **state) {
+    (void)state;
+    enum { READERS = 3, PIECE = 60000, ALL = 400000 };
+    static char text[PIECE];
+    struct scene scene;
+    net_link link[READERS];
+    int end[READERS];
+    memset(text, 'x', sizeof text);
+    begin(&scene, (struct net_config){.queue_all = ALL});
+    for (unsigned i = 0; i < READERS; i++) {
+        end[i] = talk(&scene);
+        link[i] = scene.last;
+    }
+    for (unsigned i = 0; i < 6; i++) net_send(scene.net, link[1], text, PIECE);
+    assert_int_equal(net_stats(scene.net).cut_off, 0);
+    net_send(scene.net, link[0], text, PIECE); /* and the one that lets most wait goes */
+    net_send(scene.net, link[2], text, PIECE);
+    assert_int_equal(net_stats(scene.net).cut_off, 1);
+    assert_true(net_stats(scene.net).waiting <= ALL);
+    steps(&scene, 30);
+    assert_int_equal(scene.closed, 1);
+    assert_int_equal(net_stats(scene.net).links, READERS - 1);
+    for (unsigned i = 0; i < READERS; i++) close(end[i]);
+    steps(&scene, 10);
+    assert_int_equal(net_stats(scene.net).waiting, 0);
     net_close(scene.net);
 }
 
@@ -638,25 +729,52 @@ static void test_a_file_that_ends_all_waiting(void **state) {
     close(ends[1]);
 }
 
+static int by_poll(void **state) {
+    (void)state;
+    crowd = false;
+    return 0;
+}
+static int by_libuv(void **state) {
+    (void)state;
+    crowd = true;
+    return 0;
+}
+
+static void test_a_crowd_is_waited_for_by_libuv(void **state) {
+    (void)state;
+    struct scene scene;
+    begin(&scene, (struct net_config){0});
+    assert_string_equal(net_waits_by(scene.net), crowd ? "libuv" : "poll");
+    net_close(scene.net);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_strict_headers_come_with_everything),
-        cmocka_unit_test(test_files_of_the_page),
-        cmocka_unit_test(test_everybody_gets_the_form_they_take),
-        cmocka_unit_test(test_each_form_is_known_by_its_own_tag),
-        cmocka_unit_test(test_forms_have_no_address_of_their_own),
-        cmocka_unit_test(test_a_long_file_arrives_whole),
-        cmocka_unit_test(test_origins),
-        cmocka_unit_test(test_connections_from_one_address_are_capped),
-        cmocka_unit_test(test_an_address_has_its_share_of_an_hour),
-        cmocka_unit_test(test_connections_are_capped),
-        cmocka_unit_test(test_fragments_are_put_together),
-        cmocka_unit_test(test_too_long_a_message_ends_the_connection),
-        cmocka_unit_test(test_binary_frames_end_the_connection),
-        cmocka_unit_test(test_a_slow_reader_is_cut_off),
-        cmocka_unit_test(test_hanging_up_sends_what_waits_first),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_a_file_that_ends_all_waiting),
+/* what a net does, it does by either way of waiting */
+#define BOTH(name)                                                                                 \
+    {#name, name, by_poll, NULL, NULL}, {#name "_in_a_crowd", name, by_libuv, NULL, NULL}
+        BOTH(test_a_crowd_is_waited_for_by_libuv),
+        BOTH(test_strict_headers_come_with_everything),
+        BOTH(test_files_of_the_page),
+        BOTH(test_everybody_gets_the_form_they_take),
+        BOTH(test_each_form_is_known_by_its_own_tag),
+        BOTH(test_forms_have_no_address_of_their_own),
+        BOTH(test_a_long_file_arrives_whole),
+        BOTH(test_origins),
+        BOTH(test_connections_from_one_address_are_capped),
+        BOTH(test_an_address_has_its_share_of_an_hour),
+        BOTH(test_connections_are_capped),
+        BOTH(test_fragments_are_put_together),
+        BOTH(test_a_message_in_pieces_without_end_ends_the_connection),
+        BOTH(test_a_question_has_no_body),
+        BOTH(test_no_other_protocol_is_changed_to),
+        BOTH(test_slow_readers_share_what_may_wait),
+        BOTH(test_too_long_a_message_ends_the_connection),
+        BOTH(test_binary_frames_end_the_connection),
+        BOTH(test_a_slow_reader_is_cut_off),
+        BOTH(test_hanging_up_sends_what_waits_first),
+        BOTH(test_places),
+        BOTH(test_a_file_that_ends_all_waiting),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -158,6 +158,56 @@ static void test_a_table_that_never_began_gives_way_to_its_owners_next(void **st
     assert_int_equal(srv_hall_stats(box.hall).tables, 1);
 }
 
+/* --- How often --- */
+
+static unsigned heads_heard(unsigned link) {
+    unsigned count = 0;
+    for (const char *at = box.heard[link]; at && (at = strstr(at, "{\"t\":\"head\"")); at++)
+        count++;
+    return count;
+}
+
+static void test_a_crowd_is_not_told_of_everybody_who_comes_and_goes(void **state) {
+    (void)state;
+    enum { CROWD = 12 };
+    box_play(&box, 3, 3, "");
+    for (unsigned i = 4; i <= CROWD; i++) {
+        box_hello(&box, i);
+        box_say(&box, i, "{\"t\":\"attend\",\"table\":1}");
+    }
+    for (unsigned i = 0; i < 2; i++) box_wait(&box, 2000);
+    for (unsigned i = 0; i < 100; i++) { /* nobody is told but the first time */
+        srv_hall_disconnected(box.hall, CROWD);
+        srv_hall_flush(box.hall);
+        srv_hall_connected(box.hall, CROWD);
+        char hello[200];
+        snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"version\":1,\"token\":\"%s\"}",
+                 box.tokens[CROWD]);
+        srv_hall_message(box.hall, CROWD, hello, strlen(hello));
+        static const char attend[] = "{\"t\":\"attend\",\"table\":1}";
+        srv_hall_message(box.hall, CROWD, attend, sizeof attend - 1);
+        srv_hall_flush(box.hall);
+    }
+    srv_hall_disconnected(box.hall, CROWD);
+    srv_hall_flush(box.hall);
+    assert_int_equal(heads_heard(1), 1);
+    box_wait(&box, 1000); /* and how it is in the end */
+    assert_int_equal(heads_heard(1), 1);
+    heard(1, "\"viewers\":8");
+    box_wait(&box, 5000);
+    assert_int_equal(heads_heard(1), 0);
+}
+
+static void test_too_fast_is_told_of_the_message_that_was(void **state) {
+    (void)state;
+    box_hello(&box, 1);
+    for (unsigned i = 0; i < 59; i++) box_say(&box, 1, "{\"t\":\"ping\"}");
+    box_say(&box, 1, "{\"t\":\"name\",\"id\":\"mine\",\"name\":\"Anna\"}");
+    error(1, "fast");
+    heard(1, "\"id\":\"mine\"");
+    assert_string_equal(box.disk.person[0].name, "P1");
+}
+
 /* --- How long --- */
 
 static void test_a_table_that_never_began_is_closed_after_three_days(void **state) {
@@ -196,6 +246,8 @@ int main(void) {
         TEST(test_one_person_has_so_many),
         TEST(test_a_finished_table_gives_way_to_anybody),
         TEST(test_a_table_that_never_began_gives_way_to_its_owners_next),
+        TEST(test_a_crowd_is_not_told_of_everybody_who_comes_and_goes),
+        TEST(test_too_fast_is_told_of_the_message_that_was),
         TEST(test_a_table_that_never_began_is_closed_after_three_days),
         TEST(test_a_series_under_way_is_somebodys_for_as_long_as_the_host_says),
     };

@@ -12,6 +12,7 @@ const OTHERS: [string, Key, string][] = [
   ["SQLite", "page.about.database", ""],
   ["libsodium", "page.about.secrets", "ISC"],
   ["Jansson", "page.about.json", "MIT"],
+  ["ICU", "page.about.names", "Unicode-3.0"],
   ["Preact, Preact Signals", "page.about.screens", "MIT"],
   ["noble-hashes", "page.about.checking", "MIT"],
   ["esbuild, TypeScript", "page.about.building", "MIT, Apache 2.0"],
