@@ -165,7 +165,7 @@ test("by the keyboard alone, and without a table that scrolls sideways", async (
 
 // Ten incidents told in sentences and ten chosen by groups: what happens with the game follows from the order, whatever
 // the referee's words for it are.
-const LOST = /verloren|verliert/i, WON = /gewonnen|gewinnt/i, ANEW = /neu (ge|ver)|neu zu geben|neu gegeben|neu geben/i;
+const LOST = /verloren|verliert/i, WON = /gewonnen|gewinnt/i, ANEW = /gibt noch einmal|neu gegeben/i;
 
 const TOLD = [
   ["Alleinspieler hat nicht bedient, dritter Stich, hatte 20 Augen", "Nicht bedient", LOST],
@@ -174,23 +174,25 @@ const TOLD = [
   ["Gegenspieler spielt aus, war aber nicht an der Reihe", "Unberechtigtes Ausspielen", WON],
   ["Der Alleinspieler gibt auf", "Der Alleinspieler gibt auf", LOST],
   ["Der Alleinspieler wirft die Karten hin", "Karten hingeworfen", LOST],
-  ["Beim Geben ist eine Karte aufgedeckt worden", "Beim Geben wird eine Karte sichtbar", ANEW],
+  ["Der Geber deckt beim Geben eine Karte auf", "Beim Geben wird eine Karte sichtbar", ANEW],
   ["Der Alleinspieler hat nicht gedrückt und Grand angesagt", "Ansage mit falscher Kartenzahl", LOST],
   ["Der Alleinspieler schaut in den Skat bei einem Handspiel", "Der Skat wird eingesehen oder aufgenommen", LOST],
   ["Ein Gegenspieler hat den vorletzten Stich umgedreht", "Abgelegte Stiche angesehen", WON],
 ];
 
 thorough("ten incidents told in sentences", async () => {
+  const wrong = [];
   for (const [sentence, kind, text] of TOLD) {
     const page = await come();
     await say(page, sentence);
     await confirm(page, kind);
     await answerAll(page);
-    assert.match(await ruling(page), text, sentence);
+    if (!text.test(await ruling(page))) wrong.push(`${sentence}: ${await ruling(page)}`);
     assert.ok((await part(page, "ruling").getByRole("link").count()) > 0, sentence);
     assert.deepEqual(page.faults, []);
     await page.context().close();
   }
+  assert.deepEqual(wrong, []);
 });
 
 const CHOSEN = [
@@ -199,21 +201,23 @@ const CHOSEN = [
   ["Ausspielen und Zugeben", "Unberechtigtes Ausspielen", { "Wer war es": "ein Gegenspieler" }, WON],
   ["Vorzeitiges Ende", "Der Alleinspieler gibt auf", {}, LOST],
   ["Vorzeitiges Ende", "Karten hingeworfen", { "Wer war es": "der Alleinspieler" }, LOST],
-  ["Geben und Karten", "Beim Geben wird eine Karte sichtbar", {}, ANEW],
+  ["Geben und Karten", "Beim Geben wird eine Karte sichtbar", { "Wer war es": "der Geber, der aussetzt" }, ANEW],
   ["Spielansage", "Ansage mit falscher Kartenzahl", {}, LOST],
-  ["Spielansage", "Offenes Spiel nicht aufgelegt", {}, LOST],
+  ["Vorzeitiges Ende", "Die Gegenpartei gibt auf", {}, WON],
   ["Stiche", "Abgelegte Stiche angesehen", { "Wer war es": "ein Gegenspieler" }, WON],
   ["Stiche", "Abgelegte Stiche angesehen", { "Wer war es": "der Alleinspieler" }, LOST],
 ];
 
 thorough("ten incidents chosen by groups", async () => {
+  const wrong = [];
   for (const [group, kind, answers, text] of CHOSEN) {
     const page = await come();
     await page.getByText(group, { exact: true }).click();
     await button(page, kind).click();
     await answerAll(page, answers);
-    assert.match(await ruling(page), text, `${kind} ${JSON.stringify(answers)}`);
+    if (!text.test(await ruling(page))) wrong.push(`${kind} ${JSON.stringify(answers)}: ${await ruling(page)}`);
     assert.deepEqual(page.faults, []);
     await page.context().close();
   }
+  assert.deepEqual(wrong, []);
 });
