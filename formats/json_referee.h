@@ -26,7 +26,7 @@ char *fmt_json_incident(const fmt_told_incident *told);
 /* docs/json.md tells what is in them. */
 char *fmt_json_ruling(const char *id, const wz_incident *told, const wz_ruling *ruling);
 /* What a sentence tells. */
-char *fmt_json_sentence(const char *sentence, const wz_reading *reading);
+char *fmt_json_sentence(const char *sentence, const wz_telling *reading);
 /* All kinds with the facts that matter for them, all facts with their values, all decisions. */
 char *fmt_json_referee_schema(void);
 

@@ -7,7 +7,7 @@
 #include "wenzel/court.h"
 
 /* The words of a set as they stand in the sentence. */
-static json_t *words_of(const char *sentence, const wz_reading *reading, const wz_word_set *set) {
+static json_t *words_of(const char *sentence, const wz_telling *reading, const wz_word_set *set) {
     json_t *words = json_array();
     for (unsigned i = 0; i < reading->words; i++)
         if (wz_word_set_has(set, i))
@@ -16,14 +16,14 @@ static json_t *words_of(const char *sentence, const wz_reading *reading, const w
     return words;
 }
 
-static json_t *words_in_state(const char *sentence, const wz_reading *reading, uint8_t state) {
+static json_t *words_in_state(const char *sentence, const wz_telling *reading, uint8_t state) {
     wz_word_set set = {{0}};
     for (unsigned i = 0; i < reading->words; i++)
         if (reading->word[i].state == state) set.bits[i / 64] |= (uint64_t)1 << (i % 64);
     return words_of(sentence, reading, &set);
 }
 
-static json_t *kinds_of(const char *sentence, const wz_reading *reading) {
+static json_t *kinds_of(const char *sentence, const wz_telling *reading) {
     json_t *kinds = json_array();
     for (unsigned i = 0; i < reading->kinds; i++) {
         const wz_read_kind *one = &reading->kind[i];
@@ -36,13 +36,13 @@ static json_t *kinds_of(const char *sentence, const wz_reading *reading) {
     return kinds;
 }
 
-static json_t *stated(const char *text, const char *sentence, const wz_reading *reading,
+static json_t *stated(const char *text, const char *sentence, const wz_telling *reading,
                       const wz_word_set *set) {
     return FMT_JSON(read_fact, AT(read_fact, stated) = json_string(text),
                     AT(read_fact, rests_on) = words_of(sentence, reading, set));
 }
 
-static json_t *facts_of(const char *sentence, const wz_reading *reading) {
+static json_t *facts_of(const char *sentence, const wz_telling *reading) {
     json_t *facts = json_array();
     char text[200];
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++) {
@@ -60,7 +60,7 @@ static json_t *facts_of(const char *sentence, const wz_reading *reading) {
     return facts;
 }
 
-char *fmt_json_sentence(const char *sentence, const wz_reading *reading) {
+char *fmt_json_sentence(const char *sentence, const wz_telling *reading) {
     return fmt_json_document(
         FMT_OUT_reading,
         FMT_JSON(reading, AT(reading, sentence) = json_string(sentence),

@@ -1,6 +1,6 @@
 /* Reader: a sentence about an incident goes in, proposals of how to tell it to the referee come out.
  *
- *     wz_reading reading;
+ *     wz_telling reading;
  *     if (wz_read_sentence("Alleinspieler hat nicht bedient, achter Stich, hatte schon 61", -1, &reading) == WZ_OK)
  *         wz_incident_title(lang, reading.kind[0].kind) ...      and reading.incident.fact[WZ_FACT_TRICK]
  *
@@ -49,7 +49,7 @@ typedef struct wz_read_kind {
     wz_word_set rests_on;
 } wz_read_kind;
 
-typedef struct wz_reading {
+typedef struct wz_telling {
     uint8_t kinds;
     wz_read_kind kind[WZ_READ_KINDS]; /* the likeliest first */
     wz_incident incident; /* of the first kind, with the facts and cards that were read */
@@ -57,13 +57,13 @@ typedef struct wz_reading {
     wz_word_set cards_rest_on[WZ_PLACE_COUNT];
     uint8_t words;
     wz_read_word word[WZ_READ_WORDS];
-} wz_reading;
+} wz_telling;
 
 /* Reads a sentence of UTF-8. `kind` is the one that somebody chose: then it is the first, and the facts
  * are read for it; -1 if nobody did. No kind may be found: `kinds` is 0, the incident's kind
  * WZ_INCIDENT_COUNT, and what was told otherwise is read all the same. WZ_E_NOTHING_GIVEN: no word;
  * WZ_E_SENTENCE_TOO_LONG: too many words or bytes. */
-wz_error wz_read_sentence(const char *sentence, int kind, wz_reading *reading);
+wz_error wz_read_sentence(const char *sentence, int kind, wz_telling *reading);
 
 /* Has the reader any words for it? What it has none for is only asked. */
 bool wz_reader_says_kind(wz_incident_kind kind);

@@ -74,7 +74,7 @@ typedef struct wz_response {
         wz_advice advice; /* MOVE; VERDICT, its move is the table's word */
         wz_result value;
         wz_ruling ruling; /* with what would change it */
-        wz_reading reading;
+        wz_telling reading;
         wz_card_values cards;
     } as;
 } wz_response;

@@ -38,7 +38,7 @@ static bool value_of(const wz__sentence *sentence, const struct claim *claim, in
     return told >= 0 && told <= most;
 }
 
-static bool concerns(const wz__clue *clue, const wz_reading *reading) {
+static bool concerns(const wz__clue *clue, const wz_telling *reading) {
     if (!*clue->only) return true;
     return reading->kinds > 0 &&
            wz__lists_kind(clue->only, (wz_incident_kind)reading->kind[0].kind);
@@ -51,7 +51,7 @@ static bool is_better(const struct claim *one, const struct claim *other) {
 }
 
 /* The strongest clue for a fact that nothing is known of yet, with numbers that nothing else took. */
-static bool next_claim(const wz__sentence *sentence, const wz_reading *reading,
+static bool next_claim(const wz__sentence *sentence, const wz_telling *reading,
                        const wz_word_set *taken, struct claim *best) {
     *best = (struct claim){.clue = NULL};
     for (unsigned i = 0; i < wz__clue_count; i++) {
@@ -69,7 +69,7 @@ static bool next_claim(const wz__sentence *sentence, const wz_reading *reading,
 }
 
 /* A place takes the cards of its clause; one that is for a single card, the nearest one. */
-static void read_cards(const wz__sentence *sentence, wz_reading *reading) {
+static void read_cards(const wz__sentence *sentence, wz_telling *reading) {
     const wz_word_set none = {{0}};
     for (unsigned i = 0; i < wz__clue_count; i++) {
         const wz__clue *clue = &wz__clues[i];
@@ -94,7 +94,7 @@ static void read_cards(const wz__sentence *sentence, wz_reading *reading) {
     }
 }
 
-void wz__read_facts(const wz__sentence *sentence, wz_reading *reading) {
+void wz__read_facts(const wz__sentence *sentence, wz_telling *reading) {
     wz_word_set taken = {{0}};
     struct claim claim;
     while (next_claim(sentence, reading, &taken, &claim)) {

@@ -114,8 +114,8 @@ void wz__join(wz__sentence *sentence);
 void wz__parse(wz__sentence *sentence);
 
 /* The kinds, and what else was read for the first of them. */
-void wz__weigh_kinds(const wz__sentence *sentence, int chosen, wz_reading *reading);
-void wz__read_facts(const wz__sentence *sentence, wz_reading *reading);
+void wz__weigh_kinds(const wz__sentence *sentence, int chosen, wz_telling *reading);
+void wz__read_facts(const wz__sentence *sentence, wz_telling *reading);
 
 /* Does the list name the kind? A blank stands before and after each. */
 bool wz__lists_kind(const char *list, wz_incident_kind kind);

@@ -27,13 +27,13 @@ static void weigh(const wz__sentence *sentence, struct score scores[WZ_INCIDENT_
     }
 }
 
-static void propose(wz_reading *reading, unsigned kind, const struct score *score) {
+static void propose(wz_telling *reading, unsigned kind, const struct score *score) {
     reading->kind[reading->kinds++] = (wz_read_kind){
         .kind = (uint8_t)kind, .weight = (uint16_t)score->weight, .rests_on = score->words};
 }
 
 /* Who acts in the clause that tells it. */
-static void read_subject(const wz__sentence *sentence, uint8_t clause, wz_reading *reading) {
+static void read_subject(const wz__sentence *sentence, uint8_t clause, wz_telling *reading) {
     int fact = wz_fact_named(wz__subject_fact);
     int16_t at = sentence->subject[clause];
     if (fact < 0 || at < 0) return;
@@ -41,7 +41,7 @@ static void read_subject(const wz__sentence *sentence, uint8_t clause, wz_readin
     wz__rest(&reading->fact_rests_on[fact], (unsigned)at);
 }
 
-void wz__weigh_kinds(const wz__sentence *sentence, int chosen, wz_reading *reading) {
+void wz__weigh_kinds(const wz__sentence *sentence, int chosen, wz_telling *reading) {
     struct score scores[WZ_INCIDENT_COUNT];
     bool taken[WZ_INCIDENT_COUNT] = {false};
     weigh(sentence, scores);

@@ -19,7 +19,7 @@ static void add_set(wz_word_set *to, const wz_word_set *set) {
 }
 
 /* All words that the first kind and what was read rest on. */
-static wz_word_set used_words(const wz_reading *reading) {
+static wz_word_set used_words(const wz_telling *reading) {
     wz_word_set used = {{0}};
     for (unsigned i = 0; i < reading->kinds; i++) add_set(&used, &reading->kind[i].rests_on);
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++) add_set(&used, &reading->fact_rests_on[i]);
@@ -40,7 +40,7 @@ static uint8_t state_of(const wz__token *token, bool used) {
     return known ? WZ_WORD_UNUSED : WZ_WORD_UNKNOWN;
 }
 
-static void tell_words(const wz__sentence *sentence, wz_reading *reading) {
+static void tell_words(const wz__sentence *sentence, wz_telling *reading) {
     const wz_word_set used = used_words(reading);
     reading->words = (uint8_t)sentence->count;
     for (unsigned i = 0; i < sentence->count; i++) {
@@ -51,7 +51,7 @@ static void tell_words(const wz__sentence *sentence, wz_reading *reading) {
     }
 }
 
-wz_error wz_read_sentence(const char *sentence, int kind, wz_reading *reading) {
+wz_error wz_read_sentence(const char *sentence, int kind, wz_telling *reading) {
     wz__sentence words;
     if (!reading) return WZ_E_NOTHING_GIVEN;
     memset(reading, 0, sizeof *reading);

@@ -91,7 +91,7 @@ static int judge_file(const struct court *court, const char *file) {
 }
 
 /* --say SENTENCE alone shows what was read; with --ask it is the beginning of the questions. */
-static int read_sentence(const struct court *court, wz_reading *reading) {
+static int read_sentence(const struct court *court, wz_telling *reading) {
     const struct cli *cli = court->cli;
     const char *sentence = court->values[SAY].text;
     wz_error error = wz_read_sentence(sentence, -1, reading);
@@ -105,7 +105,7 @@ static int read_sentence(const struct court *court, wz_reading *reading) {
 
 static int judge_said(const struct court *court) {
     fmt_told_incident told = {.id = ""};
-    wz_reading reading;
+    wz_telling reading;
     int status = read_sentence(court, &reading);
     told.incident = reading.incident;
     return status == CLI_GO_ON ? judge(court, &told, true) : status;

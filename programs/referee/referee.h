@@ -22,7 +22,7 @@ wz_incident referee_words(const wz_incident *told, const wz_incident *scene);
 void referee_show(const struct cli *cli, const char *id, const wz_incident *told,
                   const wz_ruling *ruling);
 /* What was read out of a sentence, and the words that led to nothing. */
-void referee_show_reading(const struct cli *cli, const char *sentence, const wz_reading *reading);
+void referee_show_reading(const struct cli *cli, const char *sentence, const wz_telling *reading);
 /* Asks for the kind; false if there was no answer. */
 bool referee_ask_kind(const struct referee_desk *desk, fmt_told_incident *told);
 /* Asks for what matters, until nothing is left that would change the ruling. */

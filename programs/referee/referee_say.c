@@ -2,7 +2,7 @@
 #include "programs/referee/referee.h"
 #include "wenzel/court.h"
 
-static void show_words(const struct cli *cli, const char *sentence, const wz_reading *reading,
+static void show_words(const struct cli *cli, const char *sentence, const wz_telling *reading,
                        uint8_t state, enum cli_text_key head) {
     bool any = false;
     for (unsigned i = 0; i < reading->words; i++) {
@@ -15,7 +15,7 @@ static void show_words(const struct cli *cli, const char *sentence, const wz_rea
     if (any) fputc('\n', cli->out);
 }
 
-static void show_because(const struct cli *cli, const char *sentence, const wz_reading *reading,
+static void show_because(const struct cli *cli, const char *sentence, const wz_telling *reading,
                          const wz_word_set *set) {
     bool any = false;
     for (unsigned i = 0; i < reading->words; i++) {
@@ -35,7 +35,7 @@ static void show_fact(const struct cli *cli, wz_fact fact, int value) {
     else fprintf(cli->out, "%d", value);
 }
 
-static void show_facts(const struct cli *cli, const char *sentence, const wz_reading *reading) {
+static void show_facts(const struct cli *cli, const char *sentence, const wz_telling *reading) {
     const wz_incident *told = &reading->incident;
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++) {
         if (told->fact[i] == WZ_UNKNOWN) continue;
@@ -52,7 +52,7 @@ static void show_facts(const struct cli *cli, const char *sentence, const wz_rea
     }
 }
 
-void referee_show_reading(const struct cli *cli, const char *sentence, const wz_reading *reading) {
+void referee_show_reading(const struct cli *cli, const char *sentence, const wz_telling *reading) {
     if (reading->kinds == 0) cli_say(cli, cli->out, CLI_T_REFEREE_NO_KIND_READ);
     for (unsigned i = 0; i < reading->kinds; i++) {
         wz_incident_kind kind = (wz_incident_kind)reading->kind[i].kind;

@@ -32,7 +32,7 @@ void srv__fill_groups(struct srv_hall *hall, wz_lang lang, struct srv_out_judged
 /* --- What was told --- */
 
 /* The words of a set as they stand in the sentence, a blank between two. */
-static const char *words_of(struct srv_hall *hall, const char *sentence, const wz_reading *reading,
+static const char *words_of(struct srv_hall *hall, const char *sentence, const wz_telling *reading,
                             const wz_word_set *set) {
     wz_out out = srv_pool_out(&hall->pool, SRV_MOST_STATED_RESTS_ON);
     for (unsigned i = 0; i < reading->words; i++) {
@@ -156,7 +156,7 @@ static const char *text_of_word(struct srv_hall *hall, const char *sentence,
     return srv_pool_text(&hall->pool, &out);
 }
 
-static void fill_words(struct srv_hall *hall, const char *sentence, const wz_reading *reading,
+static void fill_words(struct srv_hall *hall, const char *sentence, const wz_telling *reading,
                        struct srv_out_reading *told) {
     static const uint8_t heard[WZ_WORD_STATES] = {[WZ_WORD_USED] = SRV_HEARD_USED,
                                                   [WZ_WORD_PASSED] = SRV_HEARD_PASSED,
@@ -171,7 +171,7 @@ static void fill_words(struct srv_hall *hall, const char *sentence, const wz_rea
     told->words_count = reading->words;
 }
 
-void srv__fill_reading(struct srv_hall *hall, const char *sentence, const wz_reading *reading,
+void srv__fill_reading(struct srv_hall *hall, const char *sentence, const wz_telling *reading,
                        wz_lang lang, struct srv_out_reading *told) {
     struct srv_part_proposal *kinds = srv_pool_take(&hall->pool, WZ_READ_KINDS, sizeof *kinds);
     const struct srv_read_from from = {sentence, reading};

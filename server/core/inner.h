@@ -326,7 +326,7 @@ void srv__fill_told(struct srv_hall *hall, const struct srv_told *told, wz_lang 
  * NULL. */
 struct srv_read_from {
     const char *sentence;
-    const wz_reading *reading;
+    const wz_telling *reading;
 };
 const struct srv_part_stated *srv__fill_stated(struct srv_hall *hall, const wz_incident *told,
                                                const wz_ruling *ruling,
@@ -342,7 +342,7 @@ const struct srv_part_question *srv__fill_worth(struct srv_hall *hall, const wz_
 void srv__fill_question(struct srv_hall *hall, wz_fact fact, wz_lang lang,
                         struct srv_part_question *question);
 void srv__fill_groups(struct srv_hall *hall, wz_lang lang, struct srv_out_judged *told);
-void srv__fill_reading(struct srv_hall *hall, const char *sentence, const wz_reading *reading,
+void srv__fill_reading(struct srv_hall *hall, const char *sentence, const wz_telling *reading,
                        wz_lang lang, struct srv_out_reading *told);
 void srv__fill_ruling(struct srv_hall *hall, const wz_ruling *ruling, const char *facts,
                       wz_lang lang, struct srv_part_ruling *told);

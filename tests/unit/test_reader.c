@@ -10,13 +10,13 @@
 #include "wenzel/court.h"
 #include "wenzel/reader.h"
 
-static wz_reading read(const char *sentence) {
-    wz_reading reading;
+static wz_telling read(const char *sentence) {
+    wz_telling reading;
     assert_int_equal(wz_read_sentence(sentence, -1, &reading), WZ_OK);
     return reading;
 }
 
-static int place_of(const wz_reading *reading, int kind) {
+static int place_of(const wz_telling *reading, int kind) {
     for (unsigned i = 0; i < reading->kinds; i++)
         if (reading->kind[i].kind == kind) return (int)i;
     return -1;
@@ -25,7 +25,7 @@ static int place_of(const wz_reading *reading, int kind) {
 /* --- The corpus --- */
 
 /* All that was read, as complaints are written: "actor=declarer trick=8". */
-static void put_read(const wz_reading *reading, char *text, size_t room) {
+static void put_read(const wz_telling *reading, char *text, size_t room) {
     wz_out out = wz_out_to(text, room);
     wz_put(&out, " ");
     for (unsigned i = 0; i < WZ_FACT_COUNT; i++) {
@@ -35,7 +35,7 @@ static void put_read(const wz_reading *reading, char *text, size_t room) {
     }
 }
 
-static bool reads_cards(const wz_reading *reading, const char *word) {
+static bool reads_cards(const wz_telling *reading, const char *word) {
     char name[40] = "";
     size_t length = strcspn(word, "=");
     memcpy(name, word, length);
@@ -45,7 +45,7 @@ static bool reads_cards(const wz_reading *reading, const char *word) {
            reading->incident.cards[place] == cards;
 }
 
-static bool reads_all(const wz_reading *reading, char *wanted) {
+static bool reads_all(const wz_telling *reading, char *wanted) {
     char text[2000], with_blanks[100];
     put_read(reading, text, sizeof text);
     for (char *rest, *word = strtok_r(wanted, " \n", &rest); word;
@@ -66,7 +66,7 @@ static void try_line(char *line, struct tally *tally) {
     *sentence++ = *facts++ = '\0';
     int kind = wz_incident_named(line);
     if (kind < 0) fail_msg("no kind %s", line);
-    wz_reading reading = read(sentence);
+    wz_telling reading = read(sentence);
     int place = place_of(&reading, kind);
     bool all = reads_all(&reading, facts);
     if (place < 0 || !all) print_message("# %s%s\n", place < 0 ? "" : "facts: ", sentence);
@@ -168,7 +168,7 @@ static void test_every_kind_is_in_a_group(void **state) {
 /* --- Words --- */
 
 static int16_t fact_in(const char *sentence, wz_fact fact) {
-    wz_reading reading = read(sentence);
+    wz_telling reading = read(sentence);
     return reading.incident.fact[fact];
 }
 
@@ -211,7 +211,7 @@ static void test_cards_are_named_in_many_ways(void **state) {
     wz_cards ten = 0;
     assert_int_equal(wz_cards_from("HT", &ten, NULL), WZ_OK);
     for (unsigned i = 0; i < sizeof tens / sizeof *tens; i++) {
-        wz_reading reading = read(tens[i]);
+        wz_telling reading = read(tens[i]);
         if (reading.incident.cards[WZ_PLACE_SHOWN_CARD] != ten) fail_msg("%s", tens[i]);
         assert_true(reading.incident.told >> WZ_PLACE_SHOWN_CARD & 1);
     }
@@ -223,7 +223,7 @@ static void test_typing_errors(void **state) {
                                         "ALLEINSPIELER HAT NICHT BEDINT",
                                         "alleinspeiler hat nciht bedient"};
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        wz_reading reading = read(wrong[i]);
+        wz_telling reading = read(wrong[i]);
         assert_int_equal(place_of(&reading, WZ_INCIDENT_REVOKE), 0);
         assert_int_equal(reading.incident.fact[WZ_FACT_ACTOR], WZ_BY_DECLARER);
     }
@@ -231,7 +231,7 @@ static void test_typing_errors(void **state) {
 
 static void test_denied_is_not_done(void **state) {
     (void)state;
-    wz_reading done = read("Der Alleinspieler hat nicht gedrückt");
+    wz_telling done = read("Der Alleinspieler hat nicht gedrückt");
     assert_int_equal(place_of(&done, WZ_INCIDENT_DECLARED_COUNT), 0);
     assert_int_equal(fact_in("Die Gegenspieler haben nicht zugestimmt", WZ_FACT_AGREED), 0);
     assert_int_equal(fact_in("Die Gegenspieler haben zugestimmt", WZ_FACT_AGREED), 1);
@@ -248,7 +248,7 @@ static void test_who_acts_and_who_is_acted_upon(void **state) {
 
 /* --- What became of the words --- */
 
-static uint8_t state_of(const wz_reading *reading, const char *sentence, const char *word) {
+static uint8_t state_of(const wz_telling *reading, const char *sentence, const char *word) {
     for (unsigned i = 0; i < reading->words; i++)
         if (strncmp(sentence + reading->word[i].at, word, strlen(word)) == 0 &&
             reading->word[i].length == strlen(word))
@@ -260,7 +260,7 @@ static uint8_t state_of(const wz_reading *reading, const char *sentence, const c
 static void test_no_word_is_dropped_in_silence(void **state) {
     (void)state;
     const char *sentence = "Der Alleinspieler hat gestern xylophonartig nicht bedient";
-    wz_reading reading = read(sentence);
+    wz_telling reading = read(sentence);
     assert_int_equal(state_of(&reading, sentence, "Der"), WZ_WORD_PASSED);
     assert_int_equal(state_of(&reading, sentence, "Alleinspieler"), WZ_WORD_USED);
     assert_int_equal(state_of(&reading, sentence, "xylophonartig"), WZ_WORD_UNKNOWN);
@@ -272,7 +272,7 @@ static void test_no_word_is_dropped_in_silence(void **state) {
 
 static void test_proposals_say_what_they_rest_on(void **state) {
     (void)state;
-    wz_reading reading = read("Alleinspieler hat nicht bedient, achter Stich, hatte schon 61");
+    wz_telling reading = read("Alleinspieler hat nicht bedient, achter Stich, hatte schon 61");
     assert_true(wz_word_set_has(&reading.kind[0].rests_on, 2) &&
                 wz_word_set_has(&reading.kind[0].rests_on, 3));
     assert_true(wz_word_set_has(&reading.fact_rests_on[WZ_FACT_TRICK], 4));
@@ -286,7 +286,7 @@ static void test_proposals_say_what_they_rest_on(void **state) {
 
 static void test_a_chosen_kind_comes_first(void **state) {
     (void)state;
-    wz_reading reading;
+    wz_telling reading;
     assert_int_equal(
         wz_read_sentence("Alleinspieler hat nicht bedient", WZ_INCIDENT_LEAD, &reading), WZ_OK);
     assert_int_equal(reading.kind[0].kind, WZ_INCIDENT_LEAD);
@@ -297,7 +297,7 @@ static void test_a_chosen_kind_comes_first(void **state) {
 static void test_what_can_not_be_read(void **state) {
     (void)state;
     static char text[WZ_READ_LONGEST + 2];
-    wz_reading reading;
+    wz_telling reading;
     assert_int_equal(wz_read_sentence(NULL, -1, &reading), WZ_E_NOTHING_GIVEN);
     assert_int_equal(wz_read_sentence("x", -1, NULL), WZ_E_NOTHING_GIVEN);
     assert_int_equal(wz_read_sentence(" ,.; \n", -1, &reading), WZ_E_NOTHING_GIVEN);
@@ -306,7 +306,7 @@ static void test_what_can_not_be_read(void **state) {
     for (unsigned i = 0; i < 2 * WZ_READ_WORDS + 2; i++) text[i] = i % 2 ? ' ' : 'x';
     text[2 * WZ_READ_WORDS + 2] = '\0';
     assert_int_equal(wz_read_sentence(text, -1, &reading), WZ_E_SENTENCE_TOO_LONG);
-    wz_reading nothing = read("xylophon \xff\xfe \xc3 quux");
+    wz_telling nothing = read("xylophon \xff\xfe \xc3 quux");
     assert_int_equal(nothing.kinds, 0);
     assert_int_equal(nothing.incident.kind, WZ_INCIDENT_COUNT);
 }

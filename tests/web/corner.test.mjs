@@ -162,3 +162,62 @@ test("by the keyboard alone, and without a table that scrolls sideways", async (
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+// Ten incidents told in sentences and ten chosen by groups: what happens with the game follows from the order, whatever
+// the referee's words for it are.
+const LOST = /verloren|verliert/i, WON = /gewonnen|gewinnt/i, ANEW = /gibt noch einmal|neu gegeben/i;
+
+const TOLD = [
+  ["Alleinspieler hat nicht bedient, dritter Stich, hatte 20 Augen", "Nicht bedient", LOST],
+  ["Ein Gegenspieler hat im zweiten Stich nicht bedient", "Nicht bedient", WON],
+  ["The declarer revoked in trick five with 70 points already", "Nicht bedient", WON],
+  ["Gegenspieler spielt aus, war aber nicht an der Reihe", "Unberechtigtes Ausspielen", WON],
+  ["Der Alleinspieler gibt auf", "Der Alleinspieler gibt auf", LOST],
+  ["Der Alleinspieler wirft die Karten hin", "Karten hingeworfen", LOST],
+  ["Der Geber deckt beim Geben eine Karte auf", "Beim Geben wird eine Karte sichtbar", ANEW],
+  ["Der Alleinspieler hat nicht gedrückt und Grand angesagt", "Ansage mit falscher Kartenzahl", LOST],
+  ["Der Alleinspieler schaut in den Skat bei einem Handspiel", "Der Skat wird eingesehen oder aufgenommen", LOST],
+  ["Ein Gegenspieler hat den vorletzten Stich umgedreht", "Abgelegte Stiche angesehen", WON],
+];
+
+thorough("ten incidents told in sentences", async () => {
+  const wrong = [];
+  for (const [sentence, kind, text] of TOLD) {
+    const page = await come();
+    await say(page, sentence);
+    await confirm(page, kind);
+    await answerAll(page);
+    if (!text.test(await ruling(page))) wrong.push(`${sentence}: ${await ruling(page)}`);
+    assert.ok((await part(page, "ruling").getByRole("link").count()) > 0, sentence);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+  assert.deepEqual(wrong, []);
+});
+
+const CHOSEN = [
+  ["Ausspielen und Zugeben", "Nicht bedient", { "Wer war es": "der Alleinspieler" }, LOST],
+  ["Ausspielen und Zugeben", "Nicht bedient", { "Wer war es": "ein Gegenspieler" }, WON],
+  ["Ausspielen und Zugeben", "Unberechtigtes Ausspielen", { "Wer war es": "ein Gegenspieler" }, WON],
+  ["Vorzeitiges Ende", "Der Alleinspieler gibt auf", {}, LOST],
+  ["Vorzeitiges Ende", "Karten hingeworfen", { "Wer war es": "der Alleinspieler" }, LOST],
+  ["Geben und Karten", "Beim Geben wird eine Karte sichtbar", { "Wer war es": "der Geber, der aussetzt" }, ANEW],
+  ["Spielansage", "Ansage mit falscher Kartenzahl", {}, LOST],
+  ["Vorzeitiges Ende", "Die Gegenpartei gibt auf", {}, WON],
+  ["Stiche", "Abgelegte Stiche angesehen", { "Wer war es": "ein Gegenspieler" }, WON],
+  ["Stiche", "Abgelegte Stiche angesehen", { "Wer war es": "der Alleinspieler" }, LOST],
+];
+
+thorough("ten incidents chosen by groups", async () => {
+  const wrong = [];
+  for (const [group, kind, answers, text] of CHOSEN) {
+    const page = await come();
+    await page.getByText(group, { exact: true }).click();
+    await button(page, kind).click();
+    await answerAll(page, answers);
+    if (!text.test(await ruling(page))) wrong.push(`${kind} ${JSON.stringify(answers)}: ${await ruling(page)}`);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+  assert.deepEqual(wrong, []);
+});

@@ -217,7 +217,7 @@ void call_court(bag *b, world *w) {
 
 void call_reader(bag *b, world *w) {
     (void)w;
-    wz_reading reading = {.kinds = 0};
+    wz_telling reading = {.kinds = 0};
     wz_read_sentence(words(b), whole(b), MAYBE(&reading));
     if (wz_read_sentence(words(b), -1, &reading) == WZ_OK)
         wz_word_set_has(MAYBE(&reading.kind[0].rests_on), number(b));
