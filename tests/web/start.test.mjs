@@ -82,7 +82,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await showTables(page, words);
     found.push(...await look("tables"));
     await friends.click();
-    await page.locator("form [type=submit]").waitFor({ state: "detached" });
+    await page.locator("form [type=submit]").waitFor();
     found.push(...await look("tables and friends"));
     noFaults(found);
     assert.deepEqual(page.faults, []);

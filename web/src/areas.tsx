@@ -43,6 +43,7 @@ const LOST: Area = { at: "", title: "page.lost", screen: onDemand("lost", () => 
 
 /** Shown in a sheet, too. */
 export const Preferences = onDemand("settings", settings, (all) => all.Preferences);
+export const TableRules = onDemand("rules", rules, (all) => all.TableRules);
 export const Help = onDemand("help", help, (all) => all.Help);
 
 /** The area that the address leads to. */

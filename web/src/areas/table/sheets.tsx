@@ -15,7 +15,6 @@ import { Talk } from "./talk";
 import { LastTrick } from "./trick";
 
 const FairCheck = onDemand("fair", () => import("./fair"), (all) => all.FairCheck);
-const TableRules = onDemand("rules", () => import("../rules/rules"), (all) => all.TableRules);
 const Referee = onDemand("referee", () => import("./referee"), (all) => all.Referee);
 
 /** A sheet goes with what it shows; it must not come up again when there is something new to show. */
@@ -76,10 +75,6 @@ function RefereeSheet() {
   return table.value ? <Dialog title={t("page.referee")}><Referee table={table.value} /></Dialog> : null;
 }
 
-function RulesSheet() {
-  return table.value ? <Dialog title={t("page.friends.rules")}><TableRules head={table.value.head} /></Dialog> : null;
-}
-
-export const TABLE_SHEETS: Record<Exclude<Sheet, "settings" | "help">, ComponentType> = {
-  list: ListSheet, last: LastSheet, talk: TalkSheet, fair: FairSheet, referee: RefereeSheet, rules: RulesSheet, leave: Leave,
+export const TABLE_SHEETS: Record<Exclude<Sheet, "settings" | "help" | "rules">, ComponentType> = {
+  list: ListSheet, last: LastSheet, talk: TalkSheet, fair: FairSheet, referee: RefereeSheet, leave: Leave,
 };
