@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { browser, server, test } from "./house.mjs";
 import { EVERY_SIZE, resize } from "./layout.mjs";
 import { playGame, playNow } from "./player.mjs";
-import { visit } from "./world.mjs";
+import { heldBack, visit } from "./world.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: typeof name === "string" });
 const part = (page, name) => page.locator(`[data-part=${name}]`);
@@ -197,6 +197,36 @@ test("a won kontra starts a bock round: told with the result, on the plaque from
   assert.doesNotMatch(await row(1).textContent(), /Bockrunde/);
   await talksBelowALongList(anna);
   for (const one of all) {
+    assert.deepEqual(one.faults, []);
+    await one.context().close();
+  }
+});
+
+test("two agree at the same moment, and neither has to press twice", async () => {
+  const anna = await host({ guests: 2 });
+  const link = await anna.getByLabel("Link für Mitspieler").inputValue();
+  const bernd = await join(anna, "Bernd");
+  const clara = await visit(browser, "about:blank", { settings: { name: "Clara" } });
+  const line = await heldBack(clara);
+  await clara.goto(link);
+  await button(clara, "Hier sitzen").first().click();
+  await button(clara, "Aufstehen").waitFor();
+  await button(anna, "Los geht’s").click();
+  for (const one of [clara, anna]) await button(one, "Weg").click();
+  await button(bernd, "18").click();
+  await playGame(bernd, { seen: async (what) => what === "card" });
+  line.after(/"offers":\[[^\]]*"agree"/);
+  await button(bernd, "Abkürzen …").click();
+  await button(bernd, /^Karten auflegen/).click();
+  await button(bernd, "Ja").click();
+  await button(clara, "Einverstanden").waitFor();
+  assert.ok(line.holding());
+  await button(anna, "Einverstanden").click();
+  await button(anna, "Einverstanden").waitFor({ state: "detached" });
+  await button(clara, "Einverstanden").click(); // she has not heard of it yet
+  line.go();
+  await Promise.all([anna, bernd, clara].map((one) => one.getByRole("region", { name: "Spiel 1: Ergebnis" }).waitFor()));
+  for (const one of [anna, bernd, clara]) {
     assert.deepEqual(one.faults, []);
     await one.context().close();
   }

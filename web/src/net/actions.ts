@@ -14,8 +14,8 @@ type Act = Exclude<Extract<Message, { expect: number }>, AdviseMessage>;
 type ActOf<T extends Act["t"]> = Omit<Extract<Act, { t: T }>, "t" | "id" | "table" | "expect">;
 
 /** Does something at the table. The promise tells whether it was done; a refusal is shown, unless
- * nobody asked for it. */
-export async function act<T extends Act["t"]>(kind: T, fields: ActOf<T>, quiet = false): Promise<boolean> {
+ * nobody asked for it. What came too late is sent once more if it still means the same. */
+export async function act<T extends Act["t"]>(kind: T, fields: ActOf<T>, quiet = false, meansTheSame = () => false): Promise<boolean> {
   const id = route.value?.table;
   if (id === undefined) return false;
   busy.value = true;
@@ -24,6 +24,7 @@ export async function act<T extends Act["t"]>(kind: T, fields: ActOf<T>, quiet =
     if (route.value?.table === id) known.seq = Math.max(known.seq, done.seq ?? 0);
     return true;
   } catch (error) {
+    if ((error as ErrorFrame).code === "stale" && meansTheSame()) return await act(kind, fields, quiet);
     if (!quiet) tell(error as ErrorFrame);
     return false;
   } finally {
@@ -31,7 +32,18 @@ export async function act<T extends Act["t"]>(kind: T, fields: ActOf<T>, quiet =
   }
 }
 
-export const move = (text: string): Promise<boolean> => act("move", { move: text });
+/** What is asked and offered now, as far as all that was heard is shown already. */
+function question(): string | undefined {
+  const state = table.value;
+  return state?.view && state.seq >= known.seq ? JSON.stringify([state.id, state.view.prompt, state.view.offers]) : undefined;
+}
+
+/** Two may answer at the same moment, and the server hears one after the other. If the second is still asked the same,
+ * the answer is given again: nobody has to press twice. */
+export function move(text: string): Promise<boolean> {
+  const asked = question();
+  return act("move", { move: text }, false, () => asked !== undefined && question() === asked);
+}
 
 /** What a strong player would do in my place; nothing if the table went on meanwhile. */
 export async function advise(): Promise<AdviceFrame | undefined> {
