@@ -6,6 +6,7 @@
 #include "formats/json_parts.h"
 #include "formats/json_read.h"
 #include "formats/json_shape.h"
+#include "formats/nearest.h"
 
 /* --- Reading --- */
 
@@ -35,6 +36,19 @@ static bool read_fact(fmt_json_reading *reading, const fmt_json_node *node, wz_f
     }
 }
 
+static const char *name_of_fact(unsigned fact) { return wz_fact_name((wz_fact)fact); }
+static const char *name_of_kind(unsigned kind) { return wz_incident_name((wz_incident_kind)kind); }
+static const char *name_of_place(unsigned place) { return wz_place_name((wz_place)place); }
+
+/* Who tells in a word that there is not is shown the words like it. */
+static bool fail_unknown(fmt_json_reading *reading, enum formats_text_key message, const char *path,
+                         const char *name, const char *(*named)(unsigned), unsigned names) {
+    char nearest[160];
+    wz_out out = wz_out_to(nearest, sizeof nearest);
+    fmt_put_nearest(&out, name, named, names);
+    return fmt_json_fail(reading, message, path, FMT_SHOWN(name), nearest);
+}
+
 static bool read_facts(fmt_json_reading *reading, const fmt_json_node *facts,
                        wz_incident *incident) {
     if (!json_is_object(facts->json))
@@ -45,7 +59,9 @@ static bool read_facts(fmt_json_reading *reading, const fmt_json_node *facts,
         fmt_json_node node;
         int fact = wz_fact_named(key);
         if (!fmt_json_maybe(facts, key, &node)) return false;
-        if (fact < 0) return fmt_json_fail(reading, FORMATS_T_UNKNOWN_KEY, node.path);
+        if (fact < 0)
+            return fail_unknown(reading, FORMATS_T_UNKNOWN_FACT, node.path, key, name_of_fact,
+                                WZ_FACT_COUNT);
         if (!read_fact(reading, &node, (wz_fact)fact, &incident->fact[fact])) return false;
     }
     return true;
@@ -62,7 +78,9 @@ static bool read_cards(fmt_json_reading *reading, const fmt_json_node *cards,
         const char *text;
         int place = wz_place_named(key);
         if (!fmt_json_maybe(cards, key, &node)) return false;
-        if (place < 0) return fmt_json_fail(reading, FORMATS_T_UNKNOWN_KEY, node.path);
+        if (place < 0)
+            return fail_unknown(reading, FORMATS_T_UNKNOWN_PLACE, node.path, key, name_of_place,
+                                WZ_PLACE_COUNT);
         if (!fmt_json_raw_text_of(reading, &node, &text)) return false;
         wz_error error = wz_cards_from(text, &incident->cards[place], NULL);
         if (error != WZ_OK) return fmt_json_fail_error(reading, node.path, error);
@@ -79,7 +97,8 @@ static bool read_kind(fmt_json_reading *reading, const fmt_json_node *root, wz_i
         return false;
     int kind = wz_incident_named(name);
     if (kind < 0)
-        return fmt_json_fail(reading, FORMATS_T_UNKNOWN_INCIDENT, node.path, FMT_SHOWN(name));
+        return fail_unknown(reading, FORMATS_T_UNKNOWN_INCIDENT, node.path, name, name_of_kind,
+                            WZ_INCIDENT_COUNT);
     *incident = wz_incident_of((wz_incident_kind)kind);
     return true;
 }

@@ -75,7 +75,14 @@ extern "C" {
     X(LIST_DIFFERENCE) /* two lists differ */                                                      \
     X(CONDUCT)         /* behaviour that is no offence in play */                                  \
     X(INFORMATION)     /* a question about bid or trumps */                                        \
-    X(LATE_COMPLAINT)  /* told only after the end */
+    X(LATE_COMPLAINT)  /* told only after the end */                                               \
+    X(START_CARD)      /* a start card is missing, not paid, or somebody else's */                 \
+    X(SEATING)         /* places drawn, swapped or taken wrongly */                                \
+    X(ONLOOKER)        /* somebody at the table who does not play there */                         \
+    X(LIST_KEEPING)    /* who keeps the list, and how; what it has no column for */                \
+    X(TIME_LIMIT)      /* the time is up */                                                        \
+    X(PLAYER_JOINS)    /* somebody wants to join a table that plays already */                     \
+    X(OWN_RULES)       /* rules of their own: for blind players, in a club, at home */
 
 typedef enum wz_incident_kind {
 #define X(name) WZ_INCIDENT_##name,
@@ -146,7 +153,10 @@ typedef enum wz_said {
     WZ_SAID_NO_VALUE,     /* a number that is no bid */
     WZ_SAID_MISHEARD,     /* a value the other did not expect, or did not hear */
     WZ_SAID_PASS,
-    WZ_SAID_GESTURE /* no word at all, a gesture that can be read */
+    WZ_SAID_GESTURE,       /* no word at all, a gesture that can be read */
+    WZ_SAID_NOTE,          /* nothing: a note, as in the list */
+    WZ_SAID_LISTENER_BIDS, /* who only has to hold or pass names a number */
+    WZ_SAID_OFFENCE        /* that somebody offends, or has offended */
 } wz_said;
 typedef enum wz_declared {
     WZ_DECLARED_ADDED,          /* something added after a pause */
@@ -161,7 +171,8 @@ typedef enum wz_declared {
     WZ_DECLARED_IN_BIDDING,     /* named as a bid, declared differently afterwards */
     WZ_DECLARED_LOWER_LEVEL,    /* its simple value does not cover the bid */
     WZ_DECLARED_ONE_VALUE,      /* said that a value is played which only one game has */
-    WZ_DECLARED_OUVERT_UNSAID   /* laid open without the word */
+    WZ_DECLARED_OUVERT_UNSAID,  /* laid open without the word */
+    WZ_DECLARED_NOTE            /* noted in the list before it was said */
 } wz_declared;
 typedef enum wz_dealing_fault_kind {
     WZ_FAULT_SHUFFLE,
@@ -172,6 +183,19 @@ typedef enum wz_dealing_fault_kind {
     WZ_FAULT_ABSENT,
     WZ_FAULT_EARLY_PICK_UP
 } wz_dealing_fault_kind;
+
+/* What somebody did next, when the first act was noticed or not. */
+typedef enum wz_then {
+    WZ_THEN_NOTHING,
+    WZ_THEN_LAID_OPEN,
+    WZ_THEN_GAVE_UP,
+    WZ_THEN_THREW_IN,
+    WZ_THEN_SHOWED_A_CARD,
+    WZ_THEN_SPOKE,
+    WZ_THEN_LED,
+    WZ_THEN_REVOKED,
+    WZ_THEN_LOOKED_AT_SKAT
+} wz_then;
 
 /* --- Facts: X(NAME, kind of value, words or most, presumption, weighed) ---
  * A weighed fact is one that only a person on the spot can find; if it decides and is unknown, the
@@ -297,7 +321,14 @@ typedef enum wz_dealing_fault_kind {
     X(NEXT_SERIES, TRUTH, 1, 0, 0)           /* has begun; or 15 minutes after the last one */     \
     X(UNREADABLE, TRUTH, 1, 0, 0)            /* the list is badly kept, unreadable, incomplete */  \
     X(UNSORTED, TRUTH, 1, 0, 0)              /* the open cards lie out of order */                 \
-    X(ROUND_FACTOR, NUMBER, WZ_MAX_ROUND_FACTOR, 0, 0) /* of a special round; 0 and 1 = none */
+    X(ROUND_FACTOR, NUMBER, WZ_MAX_ROUND_FACTOR, 0, 0) /* of a special round; 0 and 1 = none */    \
+    X(PLAYED_OUT, TRUTH, 1, 0, 0)   /* played to the end since: the points are the final ones */   \
+    X(ALREADY_OPEN, TRUTH, 1, 0, 0) /* the cards in question lay open rightly */                   \
+    X(FOR_LONG, TRUTH, 1, 0, 0)     /* not for a moment only */                                    \
+    X(THEN, WORD, acts, WZ_THEN_NOTHING, 0) /* what was done next */                               \
+    X(THEN_BY, WORD, who, WZ_UNKNOWN, 0)                                                           \
+    X(PERMITTED, TRUTH, 1, 0, 0)   /* by the director, or by those concerned */                    \
+    X(PARTICIPANT, TRUTH, 1, 0, 0) /* in the same event, at another table */
 
 #define WZ_UNKNOWN INT16_MIN
 
@@ -363,7 +394,7 @@ const char *wz_incident_title(wz_lang lang, wz_incident_kind kind);
 const char *wz_fact_question(wz_lang lang, wz_fact fact);
 /* A word of a fact, for people. */
 const char *wz_word_text(wz_lang lang, wz_fact fact, unsigned index);
-/* Does the ruling of an incident of this kind look at the fact? */
+/* Does the ruling of an incident of this kind look at the fact? What is done next is another kind. */
 bool wz_fact_matters(wz_incident_kind kind, wz_fact fact);
 
 /* --- Decisions --- */

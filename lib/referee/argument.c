@@ -66,7 +66,8 @@ void wz_put_argument(wz_out *out, wz_lang lang, const wz_ruling *ruling) {
     if (ruling->ruled == WZ_RULED_CORRECTED && ruling->level == WZ_LEVEL_AS_PLAYED)
         put_sentence(out, wz__text(lang, WZ_T_RULING_THEN_ON));
     if (ruling->excluded) put_sentence(out, wz__text(lang, WZ_T_RULING_EXCLUDED));
-    if (ruling->warned && !only_warned(ruling)) put_sentence(out, wz__text(lang, WZ_T_RULING_WARNED));
+    if (ruling->warned && !only_warned(ruling))
+        put_sentence(out, wz__text(lang, WZ_T_RULING_WARNED));
 }
 
 void wz_put_ruled_by(wz_out *out, const wz_ruling *ruling) {

@@ -44,8 +44,17 @@ static bool possible_tricks(const wz_incident *incident, bool own, int tricks) {
 
 /* Told by those who know of it; whoever is asked is asked for something else: for the count in place of
  * its bounds, for the cards in place of what they prove. House rules that are played are known. */
-static bool never_asked(wz_fact fact) {
+static bool never_asked(wz_fact fact, wz_incident_kind kind) {
     switch (fact) {
+    /* what holds for all kinds is told by who knows of it, and asked for where a rule of the kind does */
+    case WZ_FACT_CONSENT:
+    case WZ_FACT_AGREED:
+    case WZ_FACT_KNOWINGLY:
+    case WZ_FACT_ADMONISHED:
+    case WZ_FACT_PERMITTED: return !wz__mentions(kind, fact);
+    case WZ_FACT_PLAYED_OUT:
+    case WZ_FACT_ALREADY_OPEN:
+    case WZ_FACT_THEN:
     case WZ_FACT_DECLARER_POINTS_MIN:
     case WZ_FACT_DECLARER_POINTS_MAX:
     case WZ_FACT_DEFENDER_POINTS_MIN:
@@ -103,7 +112,7 @@ static bool possible(const wz_incident *incident, wz_fact fact, int value) {
 }
 
 static bool changes(const wz_referee *referee, const wz_incident *incident, wz_fact fact,
-                    const wz_ruling *ruling) {
+                    const wz_ruling *ruling, wz_looked *looked) {
     wz_incident other = *incident;
     int most = wz_most_of_fact(fact);
     bool large = most > FEW && wz_type_of_fact(fact) == WZ_FACT_NUMBER;
@@ -115,6 +124,8 @@ static bool changes(const wz_referee *referee, const wz_incident *incident, wz_f
         other.fact[fact] = (int16_t)value;
         wz_ruling what_if;
         wz__hear(referee, &other, &what_if, NULL);
+        /* whether a person has to weigh it rests on what these looked at */
+        if (wz__weighed(fact)) wz__join_looked(looked, &what_if.looked);
         if (differs(&what_if, ruling)) return true;
     }
     return false;
@@ -143,9 +154,9 @@ void wz__ask(const wz_referee *referee, const wz_incident *incident, wz_ruling *
         wz_fact fact = (wz_fact)i;
         /* what was not looked at can't change anything by itself */
         if (incident->fact[i] != WZ_UNKNOWN || !wz_ruling_looked_at(&plain, fact)) continue;
-        if (never_asked(fact)) continue;
+        if (never_asked(fact, (wz_incident_kind)incident->kind)) continue;
         if (fact == WZ_FACT_MATADORS && cards_tell_matadors(incident)) continue;
-        if (!changes(&without_proofs, incident, fact, &plain)) continue;
+        if (!changes(&without_proofs, incident, fact, &plain, &ruling->looked)) continue;
         note(ruling, fact);
         if (wz__weighed(fact)) to_weigh = true;
     }

@@ -191,11 +191,10 @@ static void read_hands(reading *r) {
 }
 
 wz_looked wz__readable(void) {
-    static const uint8_t facts[] = {WZ_FACT_TRICK_OWNER,     WZ_FACT_NEXT_MUST_TAKE,
-                                    WZ_FACT_MATADORS,        WZ_FACT_DECLARER_POINTS,
-                                    WZ_FACT_DEFENDER_POINTS, WZ_FACT_DECLARER_HELD,
-                                    WZ_FACT_SAFE,            WZ_FACT_SURE,
-                                    WZ_FACT_REST_MADE,       WZ_FACT_PROVEN};
+    static const uint8_t facts[] = {
+        WZ_FACT_TRICK_OWNER,     WZ_FACT_NEXT_MUST_TAKE, WZ_FACT_MATADORS, WZ_FACT_DECLARER_POINTS,
+        WZ_FACT_DEFENDER_POINTS, WZ_FACT_DECLARER_HELD,  WZ_FACT_SAFE,     WZ_FACT_SURE,
+        WZ_FACT_REST_MADE,       WZ_FACT_PROVEN};
     wz_looked readable = {{0}, 0};
     for (unsigned i = 0; i < sizeof facts; i++) wz__look_at(&readable, (wz_fact)facts[i]);
     return readable;

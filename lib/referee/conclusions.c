@@ -31,7 +31,8 @@ static int parties(wz_hearing *h) {
                    wz__read(h, WZ_FACT_LOST_IN_PLAY) == 1;
     int actor = wz__read(h, WZ_FACT_ACTOR); /* who is called declarer or defender is one */
     if (actor == WZ_BY_DECLARER || actor == WZ_BY_DEFENDER) return 1;
-    return playing || h->incident->kind >= WZ_INCIDENT_DECLARATION;
+    int kind = h->incident->kind;
+    return playing || (kind >= WZ_INCIDENT_DECLARATION && kind <= WZ_INCIDENT_LATE_COMPLAINT);
 }
 
 /* --- Was the game decided? (ISkO 2.5.4, 4.1.3) --- */
@@ -39,7 +40,8 @@ static int parties(wz_hearing *h) {
 /* Decided is what the completed tricks before the offence had decided. Points that were counted when
  * an old offence came to light say nothing of its own moment. */
 static bool points_count(wz_hearing *h) {
-    return wz__principle(h, WZ_PRINCIPLE_MOMENT) && !wz__read(h, WZ_FACT_POINTS_WHEN_NOTICED);
+    return wz__principle(h, WZ_PRINCIPLE_MOMENT) && !wz__read(h, WZ_FACT_POINTS_WHEN_NOTICED) &&
+           wz__read(h, WZ_FACT_PLAYED_OUT) != 1;
 }
 
 static int decided(wz_hearing *h) {
@@ -106,6 +108,9 @@ static int late(wz_hearing *h) {
     int objection = wz__read(h, WZ_FACT_OBJECTION), noticed = wz__read(h, WZ_FACT_NOTICED);
     bool too_late =
         objection == WZ_OBJECTED_NEVER || (objection == WZ_OBJECTED_LATE && !has_own_term(h));
+    /* played to the end, and nobody is known to have said a word before */
+    if (wz__read(h, WZ_FACT_PLAYED_OUT) == 1 && !wz__known(wz__told(h, WZ_FACT_OBJECTION)))
+        too_late |= !has_own_term(h);
     /* what happened before the end of the bidding has to be said before the declaration (4.5.1) */
     if (!wz__read(h, WZ__PARTIES) && (wz__read(h, WZ_FACT_OBJECTED_AFTER_DECLARATION) == 1 ||
                                       (wz__known(noticed) && noticed >= WZ_MOMENT_PLAY)))
@@ -257,7 +262,9 @@ static int claim_open(wz_hearing *h) {
 }
 
 static int game_over(wz_hearing *h) {
-    return h->incident->kind >= WZ_INCIDENT_SCORE || wz__has(h, WZ_FACT_RESULT) ||
+    int kind = h->incident->kind;
+    return (kind >= WZ_INCIDENT_SCORE && kind <= WZ_INCIDENT_LATE_COMPLAINT) ||
+           wz__has(h, WZ_FACT_RESULT) || wz__read(h, WZ_FACT_PLAYED_OUT) == 1 ||
            wz__read(h, WZ_FACT_MOMENT) == WZ_MOMENT_OVER;
 }
 
@@ -275,6 +282,13 @@ static int outsider(wz_hearing *h) {
     return one_of(h, acts, sizeof acts) && wz__read(h, WZ_FACT_ACTOR) == WZ_BY_OUTSIDER;
 }
 
+/* ISkO 3.4.3 speaks of who has no hand in the game; of players it says nothing. */
+static int sits_out(wz_hearing *h) {
+    int actor = wz__read(h, WZ_FACT_ACTOR);
+    if (!wz__known(actor) || actor == WZ_BY_OUTSIDER) return 1;
+    return actor == WZ_BY_DEALER && wz__read(h, WZ_FACT_PLAYERS) != 3;
+}
+
 static int declines(wz_hearing *h) { return wz__told(h, WZ_FACT_WANTS_TO_PLAY) == 0; }
 
 /* --- Which follow from the rule set --- */
@@ -286,6 +300,7 @@ static int claim_must_hold(wz_hearing *h) {
 
 static int give_up_rule(wz_hearing *h) { return h->referee->rules->giving_up; }
 static int miscount_rule(wz_hearing *h) { return h->referee->rules->miscount; }
+static int time_rule(wz_hearing *h) { return h->referee->rules->time_limit; }
 static int may_stop(wz_hearing *h) { return h->referee->rules->all_may_stop_lead; }
 static int by_letter(wz_hearing *h) { return h->referee->letter; }
 
@@ -325,6 +340,8 @@ static int (*const drawn_by[WZ_CONCLUSIONS])(wz_hearing *) = {
     OF(WZ__OUTSIDER) = outsider,
     OF(WZ__AFTER_GAME) = after_game,
     OF(WZ__DECLINES) = declines,
+    OF(WZ__TIME_RULE) = time_rule,
+    OF(WZ__SITS_OUT) = sits_out,
 };
 #undef OF
 

@@ -48,7 +48,10 @@ static void claim_holds(wz_hearing *h) {
     /* without a count no level is proven; with it, what the declarer has is all he gets */
     if (!wz__has(h, WZ_FACT_DECLARER_TRICKS) && stake.facts.tricks == 0 && !wz__read(h, WZ__NULL))
         stake.facts.tricks = 1;
-    if (!wz__has(h, WZ_FACT_DECLARER_POINTS) && stake.facts.points < 31) stake.facts.points = 31;
+    bool bounded =
+        wz__has(h, WZ_FACT_DECLARER_POINTS) ||
+        (wz__has(h, WZ_FACT_DECLARER_POINTS_MAX) && wz__read(h, WZ_FACT_DECLARER_POINTS_MAX) <= 30);
+    if (!bounded && stake.facts.points < 31) stake.facts.points = 31;
     if (stake.facts.points + stake.facts.defender_points > 120)
         stake.facts.points = (uint8_t)(120 - stake.facts.defender_points);
     wz__settle(h, &stake, WZ_END_CLAIM_HOLDS);
@@ -88,8 +91,10 @@ static void threw(wz_hearing *h, int side) {
     bool declarer = side == WZ_SIDE_DECLARER;
     wz_fact points = declarer ? WZ_FACT_DECLARER_POINTS : WZ_FACT_DEFENDER_POINTS;
     wz_fact least = declarer ? WZ_FACT_DECLARER_POINTS_MIN : WZ_FACT_DEFENDER_POINTS_MIN;
+    wz_fact most = declarer ? WZ_FACT_DECLARER_POINTS_MAX : WZ_FACT_DEFENDER_POINTS_MAX;
     wz_fact tricks = declarer ? WZ_FACT_DECLARER_TRICKS : WZ_FACT_DEFENDER_TRICKS;
-    bool counted = wz__has(h, points) || wz__has(h, least) || wz__read(h, tricks) == 0;
+    bool counted =
+        wz__has(h, points) || wz__has(h, least) || wz__has(h, most) || wz__read(h, tricks) == 0;
     if (declarer) settle_as(h, counted ? WZ_END_DECLARER_THREW : WZ_END_CONCEDED);
     else settle_as(h, counted ? WZ_END_DEFENDER_THREW : WZ_END_GIVEN_UP);
 }

@@ -38,6 +38,8 @@ typedef enum wz_conclusion {
     WZ__DECLARED_WITH,        /* cards at the declaration, one led before it included (3.5.3) */
     WZ__OUTSIDER,             /* somebody who does not play at the table did it */
     WZ__AFTER_GAME,           /* shown, said or looked at when all was played */
+    WZ__TIME_RULE,            /* enum wz_time_limit of the rule set */
+    WZ__SITS_OUT,             /* who did it has no hand in this game, as far as is known */
     WZ__DECLINES,             /* the declarer was asked and does not want to play */
     WZ__FACTS_AND_CONCLUSIONS
 } wz_conclusion;
@@ -142,7 +144,7 @@ typedef struct wz_rule_table {
 #define ON(name) .principles = 1u << WZ_PRINCIPLE_##name
 #define TABLE(name, rows) const wz_rule_table name = {(rows), sizeof(rows) / sizeof(rows)[0]}
 
-#define WZ_RULE_TABLES 8
+#define WZ_RULE_TABLES 9
 extern const wz_rule_table wz__general_rules;
 extern const wz_rule_table wz__deal_rules;
 extern const wz_rule_table wz__bidding_rules;
@@ -151,6 +153,7 @@ extern const wz_rule_table wz__play_rules;
 extern const wz_rule_table wz__trick_rules;
 extern const wz_rule_table wz__shortening_rules;
 extern const wz_rule_table wz__list_rules;
+extern const wz_rule_table wz__event_rules;
 extern const wz_rule_table *const wz__rule_tables[WZ_RULE_TABLES];
 
 /* --- One hearing: it records what it looks at --- */
@@ -172,6 +175,7 @@ static inline bool wz__has_looked_at(const wz_looked *looked, wz_fact fact) {
     return looked->fact[fact / 64] >> fact % 64 & 1;
 }
 
+void wz__join_looked(wz_looked *looked, const wz_looked *other);
 /* No conclusion is drawn yet. */
 void wz__open_hearing(wz_hearing *hearing);
 /* A fact, unknown as it may be; a fact or its presumption, or a conclusion; is the fact known? Cards,
@@ -190,6 +194,14 @@ bool wz__principle(wz_hearing *hearing, wz_principle principle);
 void wz__because(wz_ruling *ruling, enum wz_text_key why);
 void wz__cite_paragraph(wz_ruling *ruling, const char *paragraph);
 void wz__rule_on(wz_hearing *hearing, wz_ruled ruled, wz_ruled_level level);
+/* The rule that decides, exceptions apart; NULL: none does. */
+const wz_rule *wz__rule_for(const wz_referee *referee, const wz_incident *incident);
+/* The order of the kind's rule, or that of the exception that takes its place. */
+wz_order wz__overridden(wz_hearing *hearing, wz_order order);
+void wz__add_warnings(wz_hearing *hearing);
+/* If the first act did not end the game, and another followed: that one. */
+bool wz__second_act(const wz_incident *first, wz_looked *looked, const wz_ruling *ruling,
+                    wz_incident *second);
 /* Carries out what a rule orders. */
 void wz__carry_out(wz_hearing *hearing, wz_order order);
 

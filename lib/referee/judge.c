@@ -4,8 +4,9 @@
 #include <string.h>
 
 const wz_rule_table *const wz__rule_tables[WZ_RULE_TABLES] = {
-    &wz__general_rules, &wz__deal_rules,  &wz__bidding_rules,    &wz__declaration_rules,
-    &wz__play_rules,    &wz__trick_rules, &wz__shortening_rules, &wz__list_rules};
+    &wz__general_rules,     &wz__deal_rules, &wz__bidding_rules,
+    &wz__declaration_rules, &wz__play_rules, &wz__trick_rules,
+    &wz__shortening_rules,  &wz__list_rules, &wz__event_rules};
 
 bool wz__principle(wz_hearing *hearing, wz_principle principle) {
     if (hearing->referee->without >> principle & 1) return false;
@@ -60,20 +61,26 @@ static const wz_rule *find_rule(wz_hearing *h) {
     return NULL;
 }
 
-static void hear(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling) {
-    wz_hearing hearing = {.referee = referee, .incident = incident, .ruling = ruling};
-    memset(ruling, 0, sizeof *ruling);
-    ruling->kind = incident->kind;
+const wz_rule *wz__rule_for(const wz_referee *referee, const wz_incident *incident) {
+    wz_incident scratch = *incident;
+    wz_reading reading;
+    wz_ruling ruling = {0};
+    wz__read_cards(referee, &scratch, &reading);
+    wz_hearing hearing = {.referee = referee, .incident = &scratch, .ruling = &ruling};
     wz__open_hearing(&hearing);
-    hearing.rule = find_rule(&hearing);
-    if (!hearing.rule) {
-        wz__because(ruling, WZ_T_WHY_NO_RULE);
-        wz__cite_paragraph(ruling, "4.5.2");
-        wz__rule_on(&hearing, WZ_RULED_PERSON, WZ_LEVEL_NONE);
-        ruling->leaning = ruling->ruled;
-        return;
-    }
-    const wz_rule *rule = hearing.rule;
+    return find_rule(&hearing);
+}
+
+static void no_rule(wz_hearing *h) {
+    wz__because(h->ruling, WZ_T_WHY_NO_RULE);
+    wz__cite_paragraph(h->ruling, "4.5.2");
+    wz__rule_on(h, WZ_RULED_PERSON, WZ_LEVEL_NONE);
+    h->ruling->leaning = WZ_RULED_PERSON;
+}
+
+static void carry_out(wz_hearing *h) {
+    const wz_rule *rule = h->rule;
+    wz_ruling *ruling = h->ruling;
     for (unsigned i = 0; i < 4 && rule->paragraph[i]; i++)
         wz__cite_paragraph(ruling, rule->paragraph[i]);
     wz__because(ruling, (enum wz_text_key)rule->why);
@@ -82,13 +89,19 @@ static void hear(const wz_referee *referee, const wz_incident *incident, wz_ruli
     ruling->by_court = rule->flags & WZ_BY_COURT;
     ruling->by_letter = rule->flags & WZ_BY_LETTER;
     ruling->used |= rule->principles;
-    wz__carry_out(&hearing, (wz_order)rule->order);
+    wz__carry_out(h, wz__overridden(h, (wz_order)rule->order));
     ruling->leaning = ruling->ruled;
     bool ended =
         ruling->ruled == WZ_RULED_DECLARER_WINS || ruling->ruled == WZ_RULED_DECLARER_LOSES;
     if (ended && ruling->remedy != WZ_REMEDY_GAME_BY_BID) ruling->remedy = WZ_REMEDY_NONE;
-    bool disputed = wz__told(&hearing, WZ_FACT_DISPUTED) == 1 && ruling->ruled != WZ_RULED_PERSON;
-    if (!(rule->flags & WZ_TO_WEIGH) && !disputed) return;
+    wz__add_warnings(h);
+}
+
+/* What the court weighed, or those concerned tell differently, is for a person. */
+static void weigh(wz_hearing *h) {
+    wz_ruling *ruling = h->ruling;
+    bool disputed = wz__told(h, WZ_FACT_DISPUTED) == 1 && ruling->ruled != WZ_RULED_PERSON;
+    if (!(h->rule->flags & WZ_TO_WEIGH) && !disputed) return;
     wz__because(ruling, disputed ? WZ_T_WHY_DISPUTED : WZ_T_WHY_TO_BE_WEIGHED);
     if (disputed) wz__cite_paragraph(ruling, "4.5.2");
     ruling->ruled = WZ_RULED_PERSON;
@@ -96,6 +109,20 @@ static void hear(const wz_referee *referee, const wz_incident *incident, wz_ruli
     ruling->valued = false;
     ruling->excluded = false;
     ruling->right = WZ_RIGHT_NONE;
+}
+
+static void hear_act(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling) {
+    wz_hearing hearing = {.referee = referee, .incident = incident, .ruling = ruling};
+    memset(ruling, 0, sizeof *ruling);
+    ruling->kind = incident->kind;
+    wz__open_hearing(&hearing);
+    hearing.rule = find_rule(&hearing);
+    if (!hearing.rule) {
+        no_rule(&hearing);
+        return;
+    }
+    carry_out(&hearing);
+    weigh(&hearing);
 }
 
 bool wz__mentions(wz_incident_kind kind, wz_fact fact) {
@@ -109,7 +136,7 @@ bool wz__mentions(wz_incident_kind kind, wz_fact fact) {
     return false;
 }
 
-static void join(wz_looked *looked, const wz_looked *other) {
+void wz__join_looked(wz_looked *looked, const wz_looked *other) {
     for (unsigned i = 0; i < sizeof looked->fact / sizeof looked->fact[0]; i++)
         looked->fact[i] |= other->fact[i];
     looked->cards |= other->cards;
@@ -121,18 +148,55 @@ static bool meet(const wz_looked *a, const wz_looked *b) {
     return false;
 }
 
-bool wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling,
-              wz_incident *read) {
+static bool hear_one(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling,
+                     wz_incident *read) {
     wz_incident scratch = *incident;
     wz_reading reading;
     wz__read_cards(referee, &scratch, &reading);
-    hear(referee, &scratch, ruling);
+    hear_act(referee, &scratch, ruling);
     /* what can be read off cards counts if it was looked at, and with it what it is read by */
     bool refuted = meet(&ruling->looked, &reading.refuted);
     wz_looked readable = wz__readable();
-    if (meet(&ruling->looked, &readable)) join(&ruling->looked, &reading.for_facts);
-    join(&ruling->looked, &reading.for_kind);
+    if (meet(&ruling->looked, &readable)) wz__join_looked(&ruling->looked, &reading.for_facts);
+    wz__join_looked(&ruling->looked, &reading.for_kind);
     if (read) *read = scratch;
+    return refuted;
+}
+
+/* The ruling on what came second stands, with what the first act was and what it put right. */
+static void add_first(const wz_ruling *first, wz_ruling *ruling) {
+    wz_ruling both = *ruling;
+    both.paragraphs = both.reasons = 0;
+    for (unsigned i = 0; i < first->paragraphs; i++) wz__cite_paragraph(&both, first->paragraph[i]);
+    for (unsigned i = 0; i < ruling->paragraphs; i++)
+        wz__cite_paragraph(&both, ruling->paragraph[i]);
+    for (unsigned i = 0; i < first->reasons; i++)
+        wz__because(&both, (enum wz_text_key)first->reason[i]);
+    for (unsigned i = 0; i < ruling->reasons; i++)
+        wz__because(&both, (enum wz_text_key)ruling->reason[i]);
+    if (both.remedy == WZ_REMEDY_NONE) both.remedy = first->remedy;
+    if (both.ruled == WZ_RULED_GOES_ON) both.ruled = both.leaning = first->ruled;
+    both.kind = first->kind;
+    both.warned |= first->warned;
+    both.by_court |= first->by_court;
+    both.used |= first->used;
+    wz__join_looked(&both.looked, &first->looked);
+    *ruling = both;
+}
+
+bool wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling,
+              wz_incident *read) {
+    bool refuted = hear_one(referee, incident, ruling, read);
+    wz_incident second;
+    if (wz__second_act(incident, &ruling->looked, ruling, &second)) {
+        wz_ruling first = *ruling;
+        refuted |= hear_one(referee, &second, ruling, NULL);
+        add_first(&first, ruling);
+    } else if (wz__known(incident->fact[WZ_FACT_THEN]) &&
+               incident->fact[WZ_FACT_THEN] != WZ_THEN_NOTHING &&
+               incident->fact[WZ_FACT_PLAYED_OUT] != 1) {
+        wz__because(ruling, WZ_T_WHY_FIRST_ACT);
+    }
     return refuted;
 }
 

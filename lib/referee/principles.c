@@ -1,13 +1,8 @@
 /* The principles behind the single paragraphs: what an offence leads to, once for all of them. */
 #include "referee/inner.h"
 
-static void correct(wz_hearing *h, const char *paragraph, enum wz_text_key why) {
-    wz__cite_paragraph(h->ruling, paragraph);
-    wz__because(h->ruling, why);
-    wz__rule_on(h, WZ_RULED_CORRECTED, WZ_LEVEL_AS_PLAYED);
-}
-
 static bool counted(wz_hearing *h) {
+    if (wz__read(h, WZ__NULL)) return wz__has(h, WZ_FACT_DECLARER_TRICKS);
     static const uint8_t counts[] = {WZ_FACT_DECLARER_POINTS, WZ_FACT_DECLARER_POINTS_MIN,
                                      WZ_FACT_DEFENDER_POINTS, WZ_FACT_DEFENDER_POINTS_MIN,
                                      WZ_FACT_DEFENDER_POINTS_MAX};
@@ -16,32 +11,51 @@ static bool counted(wz_hearing *h) {
     return false;
 }
 
-/* What the play brought: by the count if it is known, else as it was told. A game that undisputedly
- * could not be lost counts as won. */
-static void by_result(wz_hearing *h, wz_ruled otherwise) {
-    int result = wz__read(h, WZ_FACT_SAFE) == 1 ? 1 : wz__read(h, WZ_FACT_RESULT);
-    if (!wz__known(result)) {
-        wz__rule_on(h, otherwise, WZ_LEVEL_AS_PLAYED);
-        return;
-    }
-    if (counted(h)) {
+/* What the play brought: by the count if it is known, else as it was told. */
+static void by_outcome(wz_hearing *h, int result, wz_ruled otherwise) {
+    bool final = wz__known(result) || wz__read(h, WZ_FACT_PLAYED_OUT) == 1;
+    if (final && counted(h)) {
         wz__score(h);
-        return;
+    } else if (wz__known(result)) {
+        wz_staked stake = wz__stake_of(h);
+        wz__settle(h, &stake, result == 1 ? WZ_END_WON : WZ_END_LOST);
+        h->ruling->ruled = result == 1 ? WZ_RULED_DECLARER_WINS : WZ_RULED_DECLARER_LOSES;
+        if (h->ruling->level != WZ_LEVEL_NONE) h->ruling->level = WZ_LEVEL_AS_PLAYED;
+    } else {
+        wz__rule_on(h, otherwise, WZ_LEVEL_AS_PLAYED);
     }
-    wz_staked stake = wz__stake_of(h);
-    wz__settle(h, &stake, result == 1 ? WZ_END_WON : WZ_END_LOST);
-    h->ruling->ruled = result == 1 ? WZ_RULED_DECLARER_WINS : WZ_RULED_DECLARER_LOSES;
-    if (h->ruling->level != WZ_LEVEL_NONE) h->ruling->level = WZ_LEVEL_AS_PLAYED;
+}
+
+static void goes_on(wz_hearing *h, wz_ruled how) {
+    by_outcome(h, wz__read(h, WZ_FACT_RESULT), how);
+}
+
+/* ... and a game that undisputedly could not be lost counts as won. */
+static void by_result(wz_hearing *h, wz_ruled otherwise) {
+    bool safe = wz__read(h, WZ_FACT_SAFE) == 1;
+    by_outcome(h, safe ? 1 : wz__read(h, WZ_FACT_RESULT), otherwise);
+}
+
+static void correct(wz_hearing *h, const char *paragraph, enum wz_text_key why) {
+    wz__cite_paragraph(h->ruling, paragraph);
+    wz__because(h->ruling, why);
+    goes_on(h, WZ_RULED_CORRECTED);
 }
 
 static void warn(wz_hearing *h) {
     h->ruling->warned = true;
-    wz__rule_on(h, WZ_RULED_GOES_ON, WZ_LEVEL_AS_PLAYED);
+    goes_on(h, WZ_RULED_GOES_ON);
 }
 
 static void put_right(wz_hearing *h, wz_ruled ruled, wz_remedy remedy) {
     h->ruling->remedy = (uint8_t)remedy;
     wz__rule_on(h, ruled, WZ_LEVEL_NONE);
+}
+
+/* What it is corrected to is worth, if the game was told. */
+static void correct_entry(wz_hearing *h) {
+    goes_on(h, WZ_RULED_CORRECTED);
+    put_right(h, WZ_RULED_CORRECTED, WZ_REMEDY_ENTRY);
 }
 
 /* ISkO 3.3.9: who saw it is out; the others are no longer bound. */
@@ -205,12 +219,12 @@ void wz__carry_out(wz_hearing *h, wz_order order) {
     case WZ_ORDER_EXCLUDED: exclude(h); break;
     case WZ_ORDER_REST: put_right(h, WZ_RULED_COUNTED, WZ_REMEDY_REST_TO_DEFENDERS); break;
     case WZ_ORDER_TRICK: put_right(h, WZ_RULED_CORRECTED, WZ_REMEDY_TRICK_TO_DEFENDERS); break;
-    case WZ_ORDER_ENTRY: put_right(h, WZ_RULED_CORRECTED, WZ_REMEDY_ENTRY); break;
+    case WZ_ORDER_ENTRY: correct_entry(h); break;
     default: {
         if (wz__end_by(h, order)) break;
         wz_ruled ruled = (wz_ruled)order;
-        bool goes_on = ruled == WZ_RULED_GOES_ON || ruled == WZ_RULED_CORRECTED;
-        wz__rule_on(h, ruled, goes_on ? WZ_LEVEL_AS_PLAYED : WZ_LEVEL_NONE);
+        if (ruled == WZ_RULED_GOES_ON || ruled == WZ_RULED_CORRECTED) goes_on(h, ruled);
+        else wz__rule_on(h, ruled, WZ_LEVEL_NONE);
     }
     }
 }

@@ -45,6 +45,8 @@ static const wz_rule rows[] = {
          BY("3.3.3")),
     RULE(BID_UNCLEAR, WZ_RULED_GOES_ON, GESTURE_IS_NO_PASS, WHEN(IS(SAID, WZ_SAID_GESTURE)),
          BY("3.3.6"), .flags = WZ_TO_WEIGH),
+    RULE(BID_UNCLEAR, WZ_RULED_GOES_ON, LISTENERS_NUMBER, WHEN(IS(SAID, WZ_SAID_LISTENER_BIDS)),
+         BY("3.3.8", "3.3.5")),
     RULE(BID_UNCLEAR, WZ_RULED_GOES_ON, LAST_VALUE_COUNTS, BY("3.3.8", "3.3.5")),
 
     /* How far somebody could go */

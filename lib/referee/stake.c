@@ -1,6 +1,21 @@
 /* What the game counts: from the facts of an incident to the rules of scoring. */
 #include "referee/inner.h"
 
+/* ISkO 3.5.1, 3.5.5: what was not said, or said too late, does not count, unless all accepted it. */
+static void drop_what_was_not_declared(wz_hearing *h, wz_contract *contract) {
+    if (h->incident->kind != WZ_INCIDENT_DECLARATION) return;
+    int declared = wz__read(h, WZ_FACT_DECLARED);
+    if (!wz__known(declared) || wz__read(h, WZ_FACT_AGREED) == 1 || wz__read(h, WZ__LATE)) return;
+    const uint8_t levels = WZ_SCHNEIDER_ANNOUNCED | WZ_SCHWARZ_ANNOUNCED;
+    switch (declared) {
+    case WZ_DECLARED_HAND_UNSAID:
+    case WZ_DECLARED_AFTER_PICK_UP: contract->flags &= (uint8_t) ~(WZ_HAND | levels); break;
+    case WZ_DECLARED_LEVEL_NO_HAND: contract->flags &= (uint8_t)~levels; break;
+    case WZ_DECLARED_OUVERT_UNSAID: contract->flags &= (uint8_t)~WZ_OUVERT; break;
+    default: break;
+    }
+}
+
 static wz_contract contract_of(wz_hearing *h) {
     wz_contract contract = {
         wz__has(h, WZ_FACT_GAME) ? (uint8_t)wz__read(h, WZ_FACT_GAME) : WZ_CLUBS_GAME, 0};
@@ -8,6 +23,7 @@ static wz_contract contract_of(wz_hearing *h) {
     if (wz__read(h, WZ_FACT_OUVERT) == 1) contract.flags |= WZ_OUVERT;
     if (wz__read(h, WZ_FACT_ANNOUNCED) == WZ_SCHNEIDER) contract.flags |= WZ_SCHNEIDER_ANNOUNCED;
     if (wz__read(h, WZ_FACT_ANNOUNCED) == WZ_SCHWARZ) contract.flags |= WZ_SCHWARZ_ANNOUNCED;
+    drop_what_was_not_declared(h, &contract);
     contract = wz_contract_closed(contract);
     if (wz_announced_level(contract) > WZ_SIMPLE) contract.flags |= WZ_HAND; /* ISkO 2.5.7 */
     return contract;
@@ -29,6 +45,28 @@ static bool set_matadors(wz_hearing *h, wz_facts *facts) {
     return (wz__known(told) && told != 0) || cards_told;
 }
 
+/* Cards that are mixed tell no matadors: the fewest that cover the bid are presumed. */
+static bool presume_matadors(wz_hearing *h, wz_facts *facts) {
+    if (wz__read(h, WZ_FACT_MIXED) != 1 || wz__read(h, WZ__NULL)) return false;
+    const wz_rules *rules = h->referee->rules;
+    int most = facts->contract.kind == WZ_GRAND ? 4 : 11, fewest = 1;
+    unsigned bid = wz__has(h, WZ_FACT_BID) ? (unsigned)wz__read(h, WZ_FACT_BID) : 0;
+    unsigned base = wz_base(rules, facts->contract);
+    while (fewest < most && base * wz_cases(rules, facts->contract, fewest, WZ_SIMPLE) < bid)
+        fewest++;
+    wz_facts_set_matadors(facts, fewest);
+    wz__because(h->ruling, WZ_T_WHY_LEAST_MATADORS);
+    return true;
+}
+
+/* A bound that settles a level stands for the count. */
+static int count_of(wz_hearing *h, wz_fact exact, wz_fact least, wz_fact most) {
+    enum { NOT_OUT = 30 };
+    bool small = wz__has(h, most) && wz__read(h, most) <= NOT_OUT;
+    if (small && !wz__has(h, exact) && !wz__has(h, least)) return wz__read(h, most);
+    return wz__first_known(h, exact, least);
+}
+
 /* ISkO 3.3.2: a number between two values, or "and one", means the next one there is. */
 static uint16_t valid_bid(const wz_rules *rules, int bid) {
     if (bid < WZ_LOWEST_BID || wz_is_bid(rules, (unsigned)bid)) return (uint16_t)bid;
@@ -38,7 +76,7 @@ static uint16_t valid_bid(const wz_rules *rules, int bid) {
 
 wz_staked wz__stake_of(wz_hearing *h) {
     wz_staked stake = {.facts = wz_facts_of(contract_of(h))};
-    bool matadors = set_matadors(h, &stake.facts);
+    bool matadors = set_matadors(h, &stake.facts) || presume_matadors(h, &stake.facts);
     stake.game_known =
         wz__has(h, WZ_FACT_GAME) && (matadors || wz__read(h, WZ_FACT_GAME) == WZ_NULL);
     if (wz__has(h, WZ_FACT_BID) && (stake.game_known || wz__read(h, WZ_FACT_GAME) == WZ_NULL))
@@ -54,8 +92,10 @@ wz_staked wz__stake_of(wz_hearing *h) {
     bool offence = h->rule->order >= WZ_ORDER_OFFENCE && h->rule->order <= WZ_ORDER_BETRAYAL;
     if (wz__read(h, WZ_FACT_POINTS_WHEN_NOTICED)) return stake;
     if (offence && h->referee->without >> WZ_PRINCIPLE_MOMENT & 1) return stake;
-    int own = wz__first_known(h, WZ_FACT_DECLARER_POINTS, WZ_FACT_DECLARER_POINTS_MIN);
-    int theirs = wz__first_known(h, WZ_FACT_DEFENDER_POINTS, WZ_FACT_DEFENDER_POINTS_MIN);
+    int own = count_of(h, WZ_FACT_DECLARER_POINTS, WZ_FACT_DECLARER_POINTS_MIN,
+                       WZ_FACT_DECLARER_POINTS_MAX);
+    int theirs = count_of(h, WZ_FACT_DEFENDER_POINTS, WZ_FACT_DEFENDER_POINTS_MIN,
+                          WZ_FACT_DEFENDER_POINTS_MAX);
     if (own + theirs > 120) own = 120 - theirs;
     stake.facts.points = (uint8_t)own;
     stake.facts.defender_points = (uint8_t)theirs;

@@ -16,16 +16,21 @@ static const char *const sides[] = {"nobody", "declarer", "opponents", "both", N
 static const char *const results[] = {"lost", "won", NULL};
 static const char *const seen_by[] = {"nobody", "declarer", "partner", "all", "unsure", NULL};
 static const char *const said[] = {
-    "nothing",      "card",       "wish",      "points",      "sixty",   "trump_or_bid",
-    "who_leads",    "outcome",    "hindsight", "displeasure", "fact",    "gives_up",
-    "asks_skat",    "sure_trick", "limit",     "no_more",     "neither", "same_value",
-    "several_bids", "no_value",   "misheard",  "pass",        "gesture", NULL};
+    "nothing",       "card",       "wish",      "points",      "sixty",   "trump_or_bid",
+    "who_leads",     "outcome",    "hindsight", "displeasure", "fact",    "gives_up",
+    "asks_skat",     "sure_trick", "limit",     "no_more",     "neither", "same_value",
+    "several_bids",  "no_value",   "misheard",  "pass",        "gesture", "note",
+    "listener_bids", "offence",    NULL};
 static const char *const declared[] = {
     "added",       "corrected",      "after_pick_up", "hand_unsaid", "level_no_hand",
     "number",      "other_named_it", "question",      "aloud",       "in_bidding",
-    "lower_level", "one_value",      "ouvert_unsaid", NULL};
+    "lower_level", "one_value",      "ouvert_unsaid", "note",        NULL};
 static const char *const faults[] = {"shuffle", "cut",    "order",         "pack",
                                      "proxy",   "absent", "early_pick_up", NULL};
+
+static const char *const acts[] = {"nothing",        "laid_open", "gave_up", "threw_in",
+                                   "showed_a_card",  "spoke",     "led",     "revoked",
+                                   "looked_at_skat", NULL};
 
 static const struct {
     const char *capitals;
@@ -189,6 +194,7 @@ const char *wz_word_text(wz_lang lang, wz_fact fact, unsigned index) {
         {said, WZ_T_WORD_SAID_NOTHING},
         {declared, WZ_T_WORD_DECLARED_ADDED},
         {faults, WZ_T_WORD_FAULTS_SHUFFLE},
+        {acts, WZ_T_WORD_ACTS_NOTHING},
     };
     bool word = is_fact(fact) && facts[fact].words && index <= (unsigned)facts[fact].most;
     for (unsigned i = 0; word && i < sizeof texts / sizeof texts[0]; i++)

@@ -53,6 +53,7 @@ static int judge(const struct court *court, fmt_told_incident *told, bool ask) {
     if (error != WZ_OK) return cli_refuse_error(cli, error);
     if (court->values[JSON].given)
         return cli_print_json(cli, fmt_json_ruling(told->id, &words, &ruling));
+    if (ask) referee_list_told(cli, CLI_T_REFEREE_TOLD, &words);
     referee_show(cli, told->id, &words, &ruling);
     return CLI_DONE;
 }

@@ -23,6 +23,12 @@ void referee_show(const struct cli *cli, const char *id, const wz_incident *told
                   const wz_ruling *ruling);
 /* What was read out of a sentence, and the words that led to nothing. */
 void referee_show_reading(const struct cli *cli, const char *sentence, const wz_telling *reading);
+/* One line of an answer; false if nobody answers any more. */
+bool referee_read_line(const struct referee_desk *desk, char *line, size_t room);
+/* "??": says what can be answered, and true. */
+bool referee_is_helped(const struct referee_desk *desk, const char *line, enum cli_text_key help);
+/* What the incident tells, each with its question; false if it tells nothing but its kind. */
+bool referee_list_told(const struct cli *cli, enum cli_text_key title, const wz_incident *told);
 /* Asks for the kind; false if there was no answer. */
 bool referee_ask_kind(const struct referee_desk *desk, fmt_told_incident *told);
 /* Asks for what matters, until nothing is left that would change the ruling. */

@@ -1,4 +1,4 @@
-/* wenzel referee --ask: the guided form. Only what would change the ruling is asked. */
+/* wenzel referee --ask: the guided form. Only what would change the ruling is asked, with a way back. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 enum { HELP_WIDTH = 79 };
 
-static bool read_line(const struct referee_desk *desk, char *line, size_t room) {
+bool referee_read_line(const struct referee_desk *desk, char *line, size_t room) {
     fflush(desk->cli->out);
     if (desk->read) return desk->read(desk->context, line, room);
     if (!fgets(line, (int)room, desk->cli->in)) return false;
@@ -15,45 +15,12 @@ static bool read_line(const struct referee_desk *desk, char *line, size_t room) 
     return true;
 }
 
-static unsigned list_kinds(const struct referee_desk *desk, uint8_t kinds[WZ_INCIDENT_COUNT]) {
-    unsigned count = 0;
-    for (unsigned i = 0; i < WZ_INCIDENT_COUNT; i++) {
-        if (desk->offers && !desk->offers((wz_incident_kind)i)) continue;
-        kinds[count++] = (uint8_t)i;
-        fprintf(desk->cli->out, "%3u  %s\n", count,
-                wz_incident_title(desk->cli->lang, (wz_incident_kind)i));
-    }
-    return count;
-}
-
 /* "??": what can be answered, and what leaves a question open. */
-static bool is_helped(const struct referee_desk *desk, const char *line, enum cli_text_key help) {
+bool referee_is_helped(const struct referee_desk *desk, const char *line, enum cli_text_key help) {
     const struct cli *cli = desk->cli;
     if (!cli_says(line, CLI_T_PLAY_WORDS_HELP)) return false;
     sheet_wrapped(cli->out, cli_text(cli, help), HELP_WIDTH, 0, 0);
     return true;
-}
-
-bool referee_ask_kind(const struct referee_desk *desk, fmt_told_incident *told) {
-    const struct cli *cli = desk->cli;
-    uint8_t kinds[WZ_INCIDENT_COUNT];
-    char line[256];
-    int64_t number;
-    for (;;) {
-        unsigned count = list_kinds(desk, kinds);
-        cli_say(cli, cli->out, CLI_T_REFEREE_WHICH_KIND, CLI_NUMBER(count));
-        if (!read_line(desk, line, sizeof line)) return false;
-        if (desk->offers && line[0] == '\0') return false;
-        if (is_helped(desk, line,
-                      desk->offers ? CLI_T_REFEREE_HELP_KIND_OR_NONE : CLI_T_REFEREE_HELP_KIND))
-            continue;
-        if (!cli_number_from(line, 1, count, &number)) {
-            cli_say(cli, cli->out, CLI_T_REFEREE_NOT_UNDERSTOOD);
-            continue;
-        }
-        told->incident = wz_incident_of((wz_incident_kind)kinds[number - 1]);
-        return true;
-    }
 }
 
 static void list_values(const struct cli *cli, wz_fact fact) {
@@ -66,6 +33,11 @@ static void list_values(const struct cli *cli, wz_fact fact) {
         fprintf(cli->out, "  %2u  %s\n", i + 1, wz_word_text(cli->lang, fact, i));
     cli_say(cli, cli->out, CLI_T_REFEREE_NUMBER);
 }
+
+/* What was answered, and what is wanted next. */
+enum asked { ANSWERED, BACK, NOBODY };
+
+static bool goes_back(const char *line) { return strcmp(line, "<") == 0; }
 
 /* An empty line, or one question mark, leaves the fact unknown. */
 static bool leaves_open(const char *line) { return line[0] == '\0' || strcmp(line, "?") == 0; }
@@ -97,22 +69,23 @@ static enum answer value_from(const struct cli *cli, wz_fact fact, const char *l
     }
 }
 
-static bool ask_fact(const struct referee_desk *desk, wz_fact fact, fmt_told_incident *told,
-                     bool *declined) {
+static enum asked ask_fact(const struct referee_desk *desk, wz_fact fact, fmt_told_incident *told,
+                           bool *declined) {
     const struct cli *cli = desk->cli;
     char line[256];
     for (;;) {
         fprintf(cli->out, "%s\n", wz_fact_question(cli->lang, fact));
         list_values(cli, fact);
-        if (!read_line(desk, line, sizeof line)) return false;
-        if (is_helped(desk, line, CLI_T_REFEREE_HELP_FACT)) continue;
+        if (!referee_read_line(desk, line, sizeof line)) return NOBODY;
+        if (referee_is_helped(desk, line, CLI_T_REFEREE_HELP_FACT)) continue;
+        if (goes_back(line)) return BACK;
         enum answer answer = value_from(cli, fact, line, &told->incident.fact[fact]);
         if (answer == NOT_UNDERSTOOD) {
             cli_say(cli, cli->out, CLI_T_REFEREE_NOT_UNDERSTOOD);
             continue;
         }
         *declined = answer == UNKNOWN;
-        return true;
+        return ANSWERED;
     }
 }
 
@@ -134,17 +107,19 @@ static wz_error with_cards(const char *line, wz_place place, wz_incident *incide
     return error;
 }
 
-static bool ask_cards(const struct referee_desk *desk, wz_place place, fmt_told_incident *told) {
+static enum asked ask_cards(const struct referee_desk *desk, wz_place place,
+                            fmt_told_incident *told) {
     const struct cli *cli = desk->cli;
     char line[256];
     for (;;) {
         fprintf(cli->out, "%s\n", wz_place_question(cli->lang, place));
         cli_say(cli, cli->out, CLI_T_REFEREE_CARDS);
-        if (!read_line(desk, line, sizeof line)) return false;
-        if (is_helped(desk, line, CLI_T_REFEREE_HELP_CARDS)) continue;
-        if (leaves_open(line)) return true;
+        if (!referee_read_line(desk, line, sizeof line)) return NOBODY;
+        if (referee_is_helped(desk, line, CLI_T_REFEREE_HELP_CARDS)) continue;
+        if (goes_back(line)) return BACK;
+        if (leaves_open(line)) return ANSWERED;
         wz_error error = with_cards(line, place, &told->incident);
-        if (error == WZ_OK) return true;
+        if (error == WZ_OK) return ANSWERED;
         fprintf(cli->out, "%s\n", wz_error_text(cli->lang, error));
     }
 }
@@ -188,23 +163,74 @@ static unsigned given_up(const wz_ruling *ruling, unsigned place) {
     return jacks ? 1u << place : ruling->ask_cards & ~(1u << WZ_PLACE_DECLARER_JACKS);
 }
 
+/* The questions so far, facts and then places, so that one can go back. */
+struct history {
+    unsigned count;
+    uint8_t question[WZ_FACT_COUNT + WZ_PLACE_COUNT];
+    struct declined declined[WZ_FACT_COUNT + WZ_PLACE_COUNT]; /* as it was before each */
+};
+
+/* -1: nothing is left to ask. */
+static int next_question(const wz_ruling *ruling, const struct declined *declined) {
+    int fact = next_fact(ruling, declined, false);
+    int place = fact < 0 ? next_place(ruling, declined) : -1;
+    if (fact < 0 && place < 0) fact = next_fact(ruling, declined, true);
+    return fact >= 0 ? fact : place >= 0 ? WZ_FACT_COUNT + place : -1;
+}
+
+static enum asked ask(const struct referee_desk *desk, const wz_ruling *ruling, unsigned question,
+                      fmt_told_incident *told, struct declined *declined) {
+    if (question < WZ_FACT_COUNT)
+        return ask_fact(desk, (wz_fact)question, told, &declined->fact[question]);
+    unsigned place = question - WZ_FACT_COUNT;
+    enum asked asked = ask_cards(desk, (wz_place)place, told);
+    if (asked == ANSWERED && !(told->incident.told >> place & 1))
+        declined->places |= given_up(ruling, place);
+    return asked;
+}
+
+static void forget(wz_incident *incident, unsigned question) {
+    if (question < WZ_FACT_COUNT) {
+        incident->fact[question] = WZ_UNKNOWN;
+        return;
+    }
+    incident->told &= (uint16_t) ~(1u << (question - WZ_FACT_COUNT));
+    incident->cards[question - WZ_FACT_COUNT] = 0;
+}
+
+/* The last question again, its answer forgotten; what came before it stays. */
+static int take_back(const struct referee_desk *desk, struct history *history,
+                     struct declined *declined, wz_incident *incident) {
+    if (history->count == 0) {
+        cli_say(desk->cli, desk->cli->out, CLI_T_REFEREE_NOTHING_BEFORE);
+        return -1;
+    }
+    *declined = history->declined[--history->count];
+    forget(incident, history->question[history->count]);
+    return history->question[history->count];
+}
+
 wz_error referee_ask(const struct referee_desk *desk, const wz_referee *referee,
                      fmt_told_incident *told) {
+    static struct history history;
     struct declined declined = {{false}, 0};
+    history.count = 0;
+    int again = -1;
     for (;;) {
         wz_ruling ruling;
         wz_error error = wz_judge(referee, &told->incident, &ruling);
         if (error != WZ_OK) return error;
-        int fact = next_fact(&ruling, &declined, false);
-        int place = fact < 0 ? next_place(&ruling, &declined) : -1;
-        if (fact < 0 && place < 0) fact = next_fact(&ruling, &declined, true);
-        if (fact < 0 && place < 0) return WZ_OK;
-        if (fact >= 0) {
-            if (!ask_fact(desk, (wz_fact)fact, told, &declined.fact[fact])) return WZ_OK;
+        int question = again >= 0 ? again : next_question(&ruling, &declined);
+        if (question < 0) return WZ_OK;
+        struct declined before = declined;
+        enum asked asked = ask(desk, &ruling, (unsigned)question, told, &declined);
+        if (asked == NOBODY) return WZ_OK;
+        if (asked == BACK) {
+            again = take_back(desk, &history, &declined, &told->incident);
             continue;
         }
-        if (!ask_cards(desk, (wz_place)place, told)) return WZ_OK;
-        if (!(told->incident.told >> place & 1))
-            declined.places |= given_up(&ruling, (unsigned)place);
+        again = -1;
+        history.declined[history.count] = before;
+        history.question[history.count++] = (uint8_t)question;
     }
 }

@@ -47,6 +47,38 @@ wz_incident referee_words(const wz_incident *told, const wz_incident *scene) {
     return words;
 }
 
+static void put_value(const struct cli *cli, wz_fact fact, int value) {
+    if (wz_type_of_fact(fact) == WZ_FACT_TRUTH)
+        fputs(cli_text(cli, value ? CLI_T_REFEREE_YES : CLI_T_REFEREE_NO), cli->out);
+    else if (wz_type_of_fact(fact) == WZ_FACT_WORD)
+        fputs(wz_word_text(cli->lang, fact, (unsigned)value), cli->out);
+    else fprintf(cli->out, "%d", value);
+    fputc('\n', cli->out);
+}
+
+bool referee_list_told(const struct cli *cli, enum cli_text_key title, const wz_incident *told) {
+    bool begun = false;
+    for (unsigned i = 0; i < WZ_FACT_COUNT + WZ_PLACE_COUNT; i++) {
+        unsigned place = i - WZ_FACT_COUNT;
+        bool fact = i < WZ_FACT_COUNT;
+        if (fact ? told->fact[i] == WZ_UNKNOWN : !(told->told >> place & 1)) continue;
+        if (!begun) cli_say(cli, cli->out, title);
+        begun = true;
+        fprintf(cli->out, "    %s ",
+                fact ? wz_fact_question(cli->lang, (wz_fact)i)
+                     : wz_place_question(cli->lang, (wz_place)place));
+        if (fact) {
+            put_value(cli, (wz_fact)i, told->fact[i]);
+            continue;
+        }
+        char text[160];
+        wz_out out = wz_out_to(text, sizeof text);
+        wz_put_cards(&out, told->cards[place], 0);
+        fprintf(cli->out, "%s\n", text);
+    }
+    return begun;
+}
+
 void referee_show(const struct cli *cli, const char *id, const wz_incident *told,
                   const wz_ruling *ruling) {
     char text[4096];
