@@ -43,7 +43,7 @@ static const char *const shown[] = {"page.", "suit.",     "rank.",     "sign.", 
                                     "kind.", "position.", "contract.", "level.", NULL};
 
 /* Of that, what belongs to an area which is fetched on demand, by the area's name. */
-enum { AREAS = 7 };
+enum { AREAS = 8 };
 static const struct {
     const char *name;
     const char *prefixes[2]; /* ended by NULL */
@@ -51,7 +51,7 @@ static const struct {
     {"settings", {"page.set.", NULL}}, {"help", {"page.help.", NULL}},
     {"about", {"page.about.", NULL}},  {"order", {"page.order.", NULL}},
     {"rules", {"page.rules.", NULL}},  {"corner", {"page.corner.", NULL}},
-    {"fair", {"page.fair.", NULL}},
+    {"fair", {"page.fair.", NULL}},    {"gather", {"page.gather.", NULL}},
 };
 
 static bool begins(const char *key, const char *const *prefixes) {

@@ -3,6 +3,7 @@
 import "./i18n";
 import "./model/paragraph";
 import "./net/actions";
+import "./net/address";
 import "./net/check";
 import "./parts/card";
 import "./parts/code";

@@ -40,7 +40,7 @@ export function Copy({ text }: { text: string }) {
   };
   return (
     <button type="button" onClick={({ currentTarget }) => void copy(currentTarget)}>
-      {done === text ? `✓ ${t("page.gather.copied")}` : t("page.gather.copy")}
+      {done === text ? `✓ ${t("page.copy.copied")}` : t("page.copy.copy")}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 // Before a series begins: who sits where, computers for free chairs, the link for friends.
+import "../../common";
 import type { ComponentChildren } from "preact";
 import type { Table } from "../../model/fold";
 import type { Head, Level } from "../../protocol";

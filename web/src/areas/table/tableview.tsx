@@ -14,7 +14,6 @@ import { Declare } from "./declare";
 import { Differences } from "./differences";
 import { openSheet, type Sheet } from "../../router";
 import { Floating } from "./drag";
-import { Gather } from "./gather";
 import { Hand } from "./hand";
 import { chosenOffer } from "./laying";
 import { ListTable } from "./listview";
@@ -24,9 +23,13 @@ import { Seat } from "./seats";
 import { Skat } from "./skat";
 import { Talk, unread } from "./talk";
 import { Trick } from "./trick";
+import { onDemand } from "../../parts/ondemand";
 import panel from "./panel.module.css";
 import css from "./table.module.css";
 import bar from "./topbar.module.css";
+
+/** Who plays alone at once never sees it. */
+const Gather = onDemand("gather", () => import("./gather"), (all) => all.Gather);
 
 function Middle({ table }: { table: Table }) {
   const { head, view, result } = table;
