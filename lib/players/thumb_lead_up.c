@@ -20,13 +20,13 @@ bool wz__thumb_gift(const wz_view *view, const wz_options *options, wz_advice *a
 
 /* --- Patrouillen --- */
 
-/* In a suit game five trumps more than patrouillen, the lowest among them; in grand as forehand one
- * more, with the highest and the lowest. */
+/* In a suit game five trumps more than patrouillen, the lowest among them; of six, the two highest too,
+ * or the others outlast them. In grand all of them: one that is kept back for the last trick is missed
+ * where it would draw. */
 static unsigned patrouillen_worth(const wz__sight *s, unsigned offered) {
-    unsigned trumps = wz_count(s->hand & s->trumps), beside = s->kind == WZ_GRAND ? 1 : 5;
-    bool leads = s->me == WZ_FOREHAND.i, highest = wz__top_jacks(s->hand) > 0;
-    if (s->kind == WZ_GRAND && !(leads && highest)) return 0;
+    unsigned trumps = wz_count(s->hand & s->trumps), beside = s->kind == WZ_GRAND ? 3 : 5;
     unsigned most = trumps > beside ? trumps - beside : 0;
+    if (s->kind != WZ_GRAND && most == 1 && wz__top_jacks(s->hand) < 2) return 0;
     return most < offered ? most : offered;
 }
 

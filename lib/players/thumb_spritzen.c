@@ -40,7 +40,8 @@ static bool outlasts_patrouillen(const wz__sight *s, const strength *own) {
     return announced > 0 && s->kind != WZ_GRAND && own->trumps + announced > all - own->trumps;
 }
 
-/* An open null with a gap where the own cards alone reach below. */
+/* An open null with two gaps in a suit where the own cards alone reach below, and are more than those
+ * that a partner may have to cover it with: with a single one the others' cards came between too often. */
 static bool beats_null(const wz__sight *s) {
     wz_cards his = s->sure[s->declarer];
     if (s->missing[s->declarer]) return false;
@@ -48,7 +49,8 @@ static bool beats_null(const wz__sight *s) {
         return !wz_revolution_sure(his, ~his, WZ_SKAT_SIZE, s->leader == s->declarer);
     for (unsigned suit = 0; suit < WZ_SUITS; suit++) {
         wz_cards set = wz_suit_set((wz_suit)suit);
-        if (wz__null_gaps(his & set, s->hand & set)) return true;
+        wz_cards mine = s->hand & set, others = set & ~(his | mine);
+        if (wz__null_gaps(his & set, mine) > 1 && wz_count(mine) > wz_count(others)) return true;
     }
     return false;
 }

@@ -33,7 +33,7 @@ static const lesson lessons[] = {
      {"DJ CK CQ C9 ST SK S9 HK H9 D9", "CJ SJ HJ CA CT SA HA HT DA S7",
       "C8 C7 SQ S8 HQ H8 H7 DT DK DQ", "D7 D8"},
      "1 18 0 p 2 p 1 GH 0 schenken", "1 refuse"},
-    /* six trumps with the seven: one; the lowest is missing: none */
+    /* six trumps with the two highest and the seven: one; the lowest is missing, or the second: none */
     {"LEAD_UP", "patrouillen", PATROUILLEN,
      {"CJ SJ CA CT C9 C7 SA ST HA D9", "HJ C8 SK SQ S9 S8 HT HK DA DT",
       "DJ CK CQ S7 HQ H9 H8 H7 DK DQ", "D7 D8"},
@@ -42,16 +42,24 @@ static const lesson lessons[] = {
      {"CJ SJ CA CT C9 C8 SA ST HA D9", "HJ C7 SK SQ S9 S8 HT HK DA DT",
       "DJ CK CQ S7 HQ H9 H8 H7 DK DQ", "D7 D8"},
      "1 p 2 p 0 18 0 CH", "0 p"},
+    {"LEAD_UP", "no_patrouillen", PATROUILLEN,
+     {"CJ HJ CA CT C9 C7 SA ST HA D9", "SJ C8 SK SQ S9 S8 HT HK DA DT",
+      "DJ CK CQ S7 HQ H9 H8 H7 DK DQ", "D7 D8"},
+     "1 p 2 p 0 18 0 CH", "0 p"},
     /* seven trumps with the two lowest: two */
     {"LEAD_UP", "patrouillen", PATROUILLEN,
      {"CJ SJ CA CT C9 C8 C7 SA ST HA", "HJ D9 SK SQ S9 S8 HT HK DA DT",
       "DJ CK CQ S7 HQ H9 H8 H7 DK DQ", "D7 D8"},
      "1 p 2 p 0 18 0 CH", "0 patrouillen.2"},
-    /* grand: forehand with the highest jack and the lowest */
+    /* grand: all four jacks, for whoever has the lowest alone is afraid to draw with it */
     {"LEAD_UP", "patrouillen", PATROUILLEN,
+     {"CJ SJ HJ DJ CA CT C9 SA ST HA", "C8 D9 SK SQ S9 S8 HT HK DA DT",
+      "C7 CK CQ S7 HQ H9 H8 H7 DK DQ", "D7 D8"},
+     "1 p 2 p 0 18 0 GH", "0 patrouillen.1"},
+    {"LEAD_UP", "no_patrouillen", PATROUILLEN,
      {"CJ DJ CA CT C9 C8 C7 SA ST HA", "HJ D9 SK SQ S9 S8 HT HK DA DT",
       "SJ CK CQ S7 HQ H9 H8 H7 DK DQ", "D7 D8"},
-     "1 p 2 p 0 18 0 GH", "0 patrouillen.1"},
+     "1 p 2 p 0 18 0 GH", "0 p"},
     {"LEAD_UP", "no_patrouillen", PATROUILLEN,
      {"HJ D9 SK SQ S9 S8 HT HK DA DT", "CJ DJ CA CT C9 C8 C7 SA ST HA",
       "SJ CK CQ S7 HQ H9 H8 H7 DK DQ", "D7 D8"},
