@@ -1169,7 +1169,7 @@ export interface ReadMessage {
   t: "read";
   /** the client's own name for this message, which its answer bears */
   id: string;
-  /** a preset's name such as isko, or a whole rule set in its text form; isko without it */
+  /** a preset's name such as isko, the name of one of one's own, or a whole rule set in its text form; isko without it */
   rules?: string;
   /** what happened, in one's own words */
   sentence: string;
