@@ -163,7 +163,8 @@ static void set_aside(struct srv_hall *hall, int64_t id, const char *why) {
 static void enliven(struct srv_hall *hall, struct srv_table *table) {
     int64_t now = srv_now(hall);
     for (unsigned i = 0; i < SRV_CHAIRS; i++) table->live.gone[i] = now;
-    table->live.idle = table->live.due = table->moved = table->committed_at = now;
+    table->live.idle = table->live.due = table->moved = table->committed_at = table->sealed_at =
+        now;
     table->live.stored = table->seq;
 }
 
