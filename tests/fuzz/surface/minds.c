@@ -216,7 +216,6 @@ void call_court(bag *b, world *w) {
 }
 
 void call_reader(bag *b, world *w) {
-    (void)w;
     wz_telling reading = {.kinds = 0};
     wz_read_sentence(words(b), whole(b), MAYBE(&reading));
     if (wz_read_sentence(words(b), -1, &reading) == WZ_OK)
