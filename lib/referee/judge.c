@@ -193,9 +193,9 @@ bool wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling 
         refuted |= hear_one(referee, &second, ruling, NULL);
         add_first(&first, ruling);
     } else if (wz__known(incident->fact[WZ_FACT_THEN]) &&
-               incident->fact[WZ_FACT_THEN] != WZ_THEN_NOTHING &&
-               incident->fact[WZ_FACT_PLAYED_OUT] != 1) {
-        wz__because(ruling, WZ_T_WHY_FIRST_ACT);
+               incident->fact[WZ_FACT_THEN] != WZ_THEN_NOTHING) {
+        wz__look_at(&ruling->looked, WZ_FACT_PLAYED_OUT);
+        if (incident->fact[WZ_FACT_PLAYED_OUT] != 1) wz__because(ruling, WZ_T_WHY_FIRST_ACT);
     }
     return refuted;
 }
