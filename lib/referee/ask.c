@@ -120,7 +120,9 @@ static bool changes(const wz_referee *referee, const wz_incident *incident, wz_f
     for (int i = 0; i < tries; i++) {
         int value = large ? edges[i] : i;
         if (value > most || !possible(incident, fact, value)) continue;
-        if (fact == WZ_FACT_ACTOR && value == WZ_BY_OUTSIDER) continue; /* would have been told */
+        /* would have been told */
+        if (fact == WZ_FACT_ACTOR && value == WZ_BY_OUTSIDER) continue;
+        if (fact == WZ_FACT_SAID && value >= WZ_SAID_NOTE) continue;
         other.fact[fact] = (int16_t)value;
         wz_ruling what_if;
         wz__hear(referee, &other, &what_if, NULL);

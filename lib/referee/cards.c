@@ -200,8 +200,8 @@ wz_looked wz__readable(void) {
     return readable;
 }
 
-void wz__read_cards(const wz_referee *referee, wz_incident *incident, wz_reading *record) {
-    *record = (wz_reading){0};
+void wz__read_cards(const wz_referee *referee, wz_incident *incident, wz_findings *record) {
+    *record = (wz_findings){0};
     reading r = {.referee = referee,
                  .incident = incident,
                  .looked = &record->for_kind,

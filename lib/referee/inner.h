@@ -228,13 +228,13 @@ bool wz__sure_level(wz_hearing *hearing, wz_level *level);
 wz_level wz__level_of_problem(wz_solver *solver, const wz_problem *problem);
 /* What reading the cards has looked at: to know the kind; to find facts; and which of those were told
  * otherwise. */
-typedef struct wz_reading {
+typedef struct wz_findings {
     wz_looked for_kind, for_facts, refuted;
-} wz_reading;
+} wz_findings;
 /* All facts that can be read off cards. */
 wz_looked wz__readable(void);
 /* Reads off the cards what a witness could only believe. */
-void wz__read_cards(const wz_referee *referee, wz_incident *incident, wz_reading *reading);
+void wz__read_cards(const wz_referee *referee, wz_incident *incident, wz_findings *reading);
 /* Does a rule of the kind ask for the fact itself? */
 bool wz__mentions(wz_incident_kind kind, wz_fact fact);
 /* The cards are read, then one hearing without asking for more. True if the cards refute

@@ -63,7 +63,7 @@ static const wz_rule *find_rule(wz_hearing *h) {
 
 const wz_rule *wz__rule_for(const wz_referee *referee, const wz_incident *incident) {
     wz_incident scratch = *incident;
-    wz_reading reading;
+    wz_findings reading;
     wz_ruling ruling = {0};
     wz__read_cards(referee, &scratch, &reading);
     wz_hearing hearing = {.referee = referee, .incident = &scratch, .ruling = &ruling};
@@ -151,7 +151,7 @@ static bool meet(const wz_looked *a, const wz_looked *b) {
 static bool hear_one(const wz_referee *referee, const wz_incident *incident, wz_ruling *ruling,
                      wz_incident *read) {
     wz_incident scratch = *incident;
-    wz_reading reading;
+    wz_findings reading;
     wz__read_cards(referee, &scratch, &reading);
     hear_act(referee, &scratch, ruling);
     /* what can be read off cards counts if it was looked at, and with it what it is read by */
@@ -193,9 +193,9 @@ bool wz__hear(const wz_referee *referee, const wz_incident *incident, wz_ruling 
         refuted |= hear_one(referee, &second, ruling, NULL);
         add_first(&first, ruling);
     } else if (wz__known(incident->fact[WZ_FACT_THEN]) &&
-               incident->fact[WZ_FACT_THEN] != WZ_THEN_NOTHING &&
-               incident->fact[WZ_FACT_PLAYED_OUT] != 1) {
-        wz__because(ruling, WZ_T_WHY_FIRST_ACT);
+               incident->fact[WZ_FACT_THEN] != WZ_THEN_NOTHING) {
+        wz__look_at(&ruling->looked, WZ_FACT_PLAYED_OUT);
+        if (incident->fact[WZ_FACT_PLAYED_OUT] != 1) wz__because(ruling, WZ_T_WHY_FIRST_ACT);
     }
     return refuted;
 }

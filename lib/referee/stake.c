@@ -91,6 +91,7 @@ wz_staked wz__stake_of(wz_hearing *h) {
         stake.facts.round_factor = (uint8_t)wz__read(h, WZ_FACT_ROUND_FACTOR);
     bool offence = h->rule->order >= WZ_ORDER_OFFENCE && h->rule->order <= WZ_ORDER_BETRAYAL;
     if (wz__read(h, WZ_FACT_POINTS_WHEN_NOTICED)) return stake;
+    if (offence && wz__read(h, WZ_FACT_PLAYED_OUT) == 1) return stake; /* those of the end */
     if (offence && h->referee->without >> WZ_PRINCIPLE_MOMENT & 1) return stake;
     int own = count_of(h, WZ_FACT_DECLARER_POINTS, WZ_FACT_DECLARER_POINTS_MIN,
                        WZ_FACT_DECLARER_POINTS_MAX);

@@ -311,8 +311,61 @@ static void test_4_2_9_what_only_a_person_can_weigh(void **state) {
     RULED("speech", "{\"actor\":\"defender\",\"said\":\"outcome\",\"informs\":false}", GOES_ON);
 }
 
+/* --- What holds for every kind --- */
+
+static void test_4_5_1_what_all_agreed_on_stands(void **state) {
+    (void)state;
+    RULED("card_exposed_in_deal", "{\"actor\":\"dealer\"}", REDEALT);
+    RULED("card_exposed_in_deal", "{\"actor\":\"dealer\",\"consent\":true}", GOES_ON);
+    RULED("lead", "{\"actor\":\"declarer\",\"trick\":3,\"consent\":true}", GOES_ON);
+    RULED("lead",
+          "{\"actor\":\"declarer\",\"trick\":3,\"consent\":true,\"played_out\":true,"
+          "\"declarer_points\":70}",
+          DECLARER_WINS);
+}
+
+static void test_4_5_1_played_to_the_end_without_a_word_stands(void **state) {
+    (void)state;
+    RULED("lead", "{\"actor\":\"declarer\",\"trick\":3,\"played_out\":true,\"declarer_points\":70}",
+          DECLARER_WINS);
+    RULED("lead",
+          "{\"actor\":\"declarer\",\"trick\":3,\"played_out\":true,\"declarer_points\":70,"
+          "\"objection\":\"under_protest\"}",
+          DECLARER_LOSES);
+}
+
+static void test_what_lies_open_rightly_betrays_nothing(void **state) {
+    (void)state;
+    RULED("card_dropped", "{\"actor\":\"defender\",\"trick\":4}", DECLARER_WINS);
+    RULED("card_dropped", "{\"actor\":\"defender\",\"trick\":4,\"already_open\":true}", GOES_ON);
+}
+
+static void test_a_second_act_counts_if_the_first_did_not_end_the_game(void **state) {
+    (void)state;
+    RULED("trick_taken_wrongly", "{\"actor\":\"defender\",\"trick\":4}", CORRECTED);
+    RULED("trick_taken_wrongly",
+          "{\"actor\":\"defender\",\"trick\":4,\"then\":\"revoked\",\"then_by\":\"defender\"}",
+          DECLARER_WINS);
+    RULED("revoke",
+          "{\"actor\":\"declarer\",\"trick\":4,\"then\":\"revoked\",\"then_by\":\"defender\"}",
+          DECLARER_LOSES);
+}
+
+static void test_3_4_3_speaks_of_who_has_no_hand(void **state) {
+    (void)state;
+    RULED("hand_seen", "{\"actor\":\"dealer\",\"moment\":\"play\",\"hands_looked_into\":1}",
+          GOES_ON);
+    RULED("hand_seen", "{\"actor\":\"defender\",\"moment\":\"play\",\"hands_looked_into\":1}",
+          DECLARER_WINS);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_4_5_1_what_all_agreed_on_stands),
+        cmocka_unit_test(test_4_5_1_played_to_the_end_without_a_word_stands),
+        cmocka_unit_test(test_what_lies_open_rightly_betrays_nothing),
+        cmocka_unit_test(test_a_second_act_counts_if_the_first_did_not_end_the_game),
+        cmocka_unit_test(test_3_4_3_speaks_of_who_has_no_hand),
         cmocka_unit_test(test_4_1_3_a_won_game_stays_won),
         cmocka_unit_test(test_4_1_3_a_lost_game_stays_lost),
         cmocka_unit_test(test_4_2_4_points_taken_later_do_not_count),
