@@ -63,7 +63,7 @@ endif()
 
 # What tests/fuzz/outside.c puts its own in the place of.
 set(outside rt_interrupt_begin rt_interrupt_begin_service rt_interrupt_end
-    fopen open mkdir posix_spawn net_open store_open_to_read store_backup bench_server
+    fopen open mkdir opendir unlink posix_spawn net_open store_open_to_read store_backup bench_server
     rt_seed fair_random_bytes rt_clock_nanoseconds rt_clock_of_day rt_pace fmt_case_open
     wz_player_named wz_solver_new wz_solve_reach wz_solve_all_tricks wz_solve_some_trick
     wz_solve_no_trick wz_solve_points wz_solve_cards wz_solve_line

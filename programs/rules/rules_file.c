@@ -1,5 +1,4 @@
 #include "programs/rules/rules_file.h"
-
 #include "programs/rules/rules_own.h"
 
 #include <errno.h>

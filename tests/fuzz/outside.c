@@ -1,5 +1,6 @@
 #include "outside.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <spawn.h>
 #include <stdarg.h>
@@ -19,6 +20,8 @@
 FILE *__real_fopen(const char *name, const char *mode);
 int __real_open(const char *name, int flags, ...);
 int __real_mkdir(const char *name, mode_t mode);
+DIR *__real_opendir(const char *name);
+int __real_unlink(const char *name);
 bool __real_fmt_case_open(const char *line, fmt_case *decided);
 wz_error __real_wz_player_named(const char *name, uint64_t seed, wz_solver *solver,
                                 wz_player *player);
@@ -64,6 +67,18 @@ int __wrap_open(const char *name, int flags, ...) {
     mode_t mode = va_arg(rest, mode_t); /* without O_CREAT nobody looks at it */
     va_end(rest);
     return __real_open(name, flags, mode);
+}
+
+DIR *__wrap_opendir(const char *name) {
+    if (!now.inside) return __real_opendir(name);
+    errno = ENOENT;
+    return NULL;
+}
+
+int __wrap_unlink(const char *name) {
+    if (!now.inside) return __real_unlink(name);
+    errno = EROFS;
+    return -1;
 }
 
 int __wrap_mkdir(const char *name, mode_t mode) {
