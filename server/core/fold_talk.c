@@ -1,4 +1,5 @@
 /* The fold: what people say and ask, and what happens when they are away. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "server/core/table.h"
@@ -72,6 +73,8 @@ struct srv_refusal srv__fold_chat(struct srv_table *table, const struct srv_even
     if (!chair) return srv_refuse(SRV_FAULT_UNSEATED);
     if (!table->open.chat || chat->has_phrase == (chat->text[0] != '\0'))
         return srv_refuse(SRV_FAULT_TEXT);
+    if (!table->said) table->said = calloc(SRV_SAID, sizeof *table->said);
+    if (!table->said) return srv_refuse(SRV_FAULT_FULL);
     struct srv_remark *remark = &table->said[table->remarks++ % SRV_SAID];
     *remark = (struct srv_remark){.seq = table->seq + 1,
                                   .chair = (uint8_t)chat->chair,

@@ -17,6 +17,7 @@ struct srv_table *srv_table_new(int64_t id) {
 
 void srv_table_free(struct srv_table *table) {
     if (table && table->started) wz_chronicle_free(&table->chronicle);
+    if (table) free(table->said);
     free(table);
 }
 

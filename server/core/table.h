@@ -197,10 +197,10 @@ struct srv_table {
     bool shortened;    /* somebody cut it short, */
     wz_ruling ruling;  /* and this is what the referee says to it */
 
-    struct srv_remark said[SRV_SAID]; /* a ring ... */
-    size_t remarks;                   /* ... of so many, ever */
-    struct srv_told told[SRV_TOLD];   /* likewise; ... */
-    size_t tellings, told_before;     /* ... and so many before this game */
+    struct srv_remark *said;        /* a ring of SRV_SAID, once anybody has said something ... */
+    size_t remarks;                 /* ... of so many, ever */
+    struct srv_told told[SRV_TOLD]; /* likewise; ... */
+    size_t tellings, told_before;   /* ... and so many before this game */
     struct srv_memory memory[SRV_MEMORY];
     struct srv_live live;
 };
