@@ -64,7 +64,7 @@ char *fmt_json_sentence(const char *sentence, const wz_telling *reading) {
     return fmt_json_document(
         FMT_OUT_reading,
         FMT_JSON(reading, AT(reading, sentence) = json_string(sentence),
-                 AT(reading, kinds) = kinds_of(sentence, reading),
+                 AT(reading, likely_kinds) = kinds_of(sentence, reading),
                  AT(reading, told) = facts_of(sentence, reading),
                  AT(reading, not_understood) = words_in_state(sentence, reading, WZ_WORD_UNKNOWN),
                  AT(reading, not_used) = words_in_state(sentence, reading, WZ_WORD_UNUSED)));

@@ -332,6 +332,7 @@ static const struct {
     {"list --json --points 437 --won 12 --lost 3 --others-lost 6", 0},
     {"referee --json " DATA "incident-lead.json", 0},
     {"referee --schema", 0},
+    {"referee --say revoke --json", 0},
     {"replay --json " DATA "games.sgf", 0},
     {"replay --json " DATA "broken.sgf", 1},
     {"replay --json " DATA "wrong.sgf", 1},

@@ -75,11 +75,12 @@ static void check_size(const struct sitting *s) {
     unsigned lines = 1, columns = s->pty.page_columns;
     for (const char *at = s->pty.page; *at; at += *at == '\n') {
         struct line line;
+        const char *begin = at;
         at = look_at_line(at, &line);
         lines += *at == '\n';
         unsigned most = line.cards && columns < 80 ? columns : 80;
         if (line.columns > most && !line.path)
-            fail_msg("%u columns of %u:\n%s", line.columns, columns, s->pty.page);
+            fail_msg("%u columns of %u: %.*s", line.columns, columns, (int)(at - begin), begin);
     }
     if (lines > 24 && columns >= 80 && !s->plan->term)
         fail_msg("%u lines:\n%s", lines, s->pty.page);

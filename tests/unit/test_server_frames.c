@@ -52,6 +52,7 @@ static void ask_besides(void) {
         "\"t\":\"value\",\"contract\":\"N\",\"outcome\":\"won\"", "\"t\":\"judge\"",
         "\"t\":\"judge\",\"kind\":\"revoke\"",
         "\"t\":\"read\",\"sentence\":\"Der Gegner hat nicht bedient\"",
+        "\"t\":\"rules\"", "\"t\":\"ruleset\",\"rules\":\"kneipe\"",
         "\"t\":\"counsel\",\"seat\":1,\"hand\":\"CJ.SJ.HJ.CA.CT.CK.CQ.SA.HA.DA\"",
         ("\"t\":\"solve\",\"game\":\"null\",\"declarer\":0,\"leader\":0,"
          "\"hands\":[\"S7\",\"S8\",\"S9\"]")};
