@@ -66,9 +66,10 @@ static void make_lists(bag *b, world *w) {
 
 static void call_all(bag *b, world *w) {
     static void (*const calls[])(bag *, world *) = {
-        call_text,   call_cards,     call_rules,   call_ruletext, call_score,    call_game,
-        call_view,   call_conductor, call_offers,  call_match,    call_series,   call_record,
-        call_solver, call_players,   call_referee, call_court,    call_reader, call_requests, call_desk,
+        call_text,   call_cards,  call_rules,     call_ruletext, call_score,
+        call_game,   call_view,   call_conductor, call_offers,   call_match,
+        call_series, call_record, call_solver,    call_players,  call_referee,
+        call_court,  call_reader, call_requests,  call_desk,
     };
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
         w->out = wz_out_to(w->text, sizeof w->text);

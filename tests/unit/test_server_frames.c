@@ -49,10 +49,12 @@ static void ask_for_advice(void) {
 /* Between two games somebody wants to know what has nothing to do with the table. */
 static void ask_besides(void) {
     static const char *const questions[] = {
-        "\"t\":\"value\",\"contract\":\"N\",\"outcome\":\"won\"", "\"t\":\"judge\"",
+        "\"t\":\"value\",\"contract\":\"N\",\"outcome\":\"won\"",
+        "\"t\":\"judge\"",
         "\"t\":\"judge\",\"kind\":\"revoke\"",
         "\"t\":\"read\",\"sentence\":\"Der Gegner hat nicht bedient\"",
-        "\"t\":\"rules\"", "\"t\":\"ruleset\",\"rules\":\"kneipe\"",
+        "\"t\":\"rules\"",
+        "\"t\":\"ruleset\",\"rules\":\"kneipe\"",
         "\"t\":\"counsel\",\"seat\":1,\"hand\":\"CJ.SJ.HJ.CA.CT.CK.CQ.SA.HA.DA\"",
         ("\"t\":\"solve\",\"game\":\"null\",\"declarer\":0,\"leader\":0,"
          "\"hands\":[\"S7\",\"S8\",\"S9\"]")};
