@@ -205,12 +205,19 @@ struct net *net_open(const struct net_config *config, char trouble[NET_TROUBLE])
     return fail(net, trouble, strerror(errno ? errno : EADDRINUSE));
 }
 
+/* With libuv things close in steps of the loop, and the context goes only when it is told once more:
+ * then it sets our pointer to NULL. */
+static void end_context(struct net *net) {
+    enum { MOST_STEPS = 1000 };
+    lws_sul_cancel(&net->timer);
+    lws_context_destroy(net->context);
+    for (int i = 0; net->loop && net->context && i < MOST_STEPS; i++) net__loop_step(net->loop, 0);
+    if (net->loop && net->context) lws_context_destroy(net->context);
+}
+
 void net_close(struct net *net) {
     if (!net) return;
-    if (net->context) {
-        lws_sul_cancel(&net->timer);
-        lws_context_destroy(net->context);
-    }
+    if (net->context) end_context(net);
     net__loop_close(net->loop);
     for (size_t i = 0; i < net->peer_room; i++)
         if (net->peer[i]) net__remove_peer(net->peer[i]);
