@@ -1,5 +1,6 @@
 // Others at a table who need no page to look at: each is a socket in one hidden page, and says what the test wants it
 // to. Left to itself it passes, says no to what is optional, and plays the first card that it may.
+import { receiptOf } from "../independent/fair.mjs";
 import { visit } from "./world.mjs";
 
 /** Runs in the hidden page. */
@@ -34,7 +35,7 @@ export const says = (...kinds) => Object.fromEntries(kinds.map((kind) => [kind, 
 
 class Companion {
   constructor(page, chair, name) {
-    Object.assign(this, { page, chair, name, sent: 0, seq: 0, waiting: [], plan: {}, answering: false });
+    Object.assign(this, { page, chair, name, sent: 0, seq: 0, waiting: [], plan: {}, answering: false, did: new Set() });
   }
 
   send(message) {
@@ -74,16 +75,27 @@ class Companion {
     for (const { found, refused } of done)
       if (frame.t === "error") refused(Object.assign(new Error(JSON.stringify(frame)), { frame }));
       else found(frame);
-    if (frame.fair) void this.giveWords(frame.fair);
+    if (frame.fair) void this.givePart(frame.fair);
     if (frame.view) void this.answer(frame);
   }
 
-  giveWords({ commitment, wanted, given, dealt }) {
-    const mine = this.head?.you;
-    if (dealt || mine === undefined || !wanted.includes(mine) || given.some(({ chair }) => chair === mine)) return undefined;
-    if (this.gave === commitment) return undefined;
-    this.gave = commitment;
-    return this.act("words", { commitment, bytes: "00".repeat(16) });
+  /** The own part of the deal: bound by its receipt first, and opened once all are; alone it is given at once. */
+  givePart(fair) {
+    const { commitment, wanted, alone, given, sealed, opened, dealt } = fair, mine = this.head?.you;
+    if (dealt || mine === undefined) return undefined;
+    const random = "00".repeat(16), isBound = given.some(({ chair }) => chair === mine), isAsked = wanted.includes(mine) && !isBound;
+    if (alone ? isAsked : sealed && isBound && !opened.includes(mine)) return this.once("words", { commitment, bytes: random });
+    if (!isAsked) return undefined;
+    const deal = { version: 2, id: fair.id, table: this.head.name, game: fair.deal, commitment };
+    return this.once("seal", { commitment, receipt: receiptOf(deal, { seat: mine + 1, random, words: "" }) });
+  }
+
+  /** For one deal, however often it is told of. */
+  once(t, fields) {
+    const what = `${t} ${fields.commitment}`;
+    if (this.did.has(what)) return undefined;
+    this.did.add(what);
+    return this.act(t, fields);
   }
 
   /** An answer at once, by the plan, or else by habit: one to each state of the table. */

@@ -236,6 +236,8 @@ async function talked(host, guest) {
   await button(host, "Gut Blatt!").click();
   await guest.getByRole("button", { name: "Tischgespräch, 1 ungelesen" }).click();
   await guest.getByRole("dialog", { name: "Tischgespräch" }).getByText("Gut Blatt!").first().waitFor();
+  // read is what a frame was drawn with: who is quicker than that has not seen it
+  await guest.locator("[data-sheet=talk]").and(guest.getByLabel("Tischgespräch", { exact: true })).waitFor();
   await guest.keyboard.press("Escape");
   await guest.getByRole("button", { name: "Tischgespräch", exact: true }).waitFor();
 }

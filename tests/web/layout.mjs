@@ -81,7 +81,10 @@ function find(selector) {
     if (needed > width + ROUNDING) fault("options cut off", one, `${needed} > ${width}`);
   }
   const pen = document.createElement("canvas").getContext("2d");
-  for (const one of controls.filter(({ placeholder, value }) => placeholder && !value)) {
+  const examples = controls.filter(({ placeholder, value }) => placeholder && !value);
+  for (const one of examples.filter(({ localName }) => localName === "textarea")) // on several lines
+    if (one.scrollHeight > one.clientHeight + ROUNDING) fault("example cut off", one, `${one.scrollHeight} > ${one.clientHeight}`);
+  for (const one of examples.filter(({ localName }) => localName !== "textarea")) {
     const style = styleOf(one);
     pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);

@@ -35,7 +35,7 @@ export function Sentence() {
   return (
     <form class={css.sentence} onSubmit={read}>
       <label class="field">{t("page.corner.tell")}
-        <textarea key={sentence} ref={field} rows={2} maxLength={LONGEST} defaultValue={sentence} required enterkeyhint="go" placeholder={t("page.corner.example")} onKeyDown={byEnter} />
+        <textarea key={sentence} ref={field} rows={3} maxLength={LONGEST} defaultValue={sentence} required enterkeyhint="go" placeholder={t("page.corner.example")} onKeyDown={byEnter} />
       </label>
       <button type="submit" class="yes">{t("page.corner.read")}</button>
     </form>
